@@ -107,6 +107,24 @@ const statements = ({ companies, entries }: BooksFill): readonly string[] => [
    ) e order by created_at`,
   `truncate ledger_balances`,
   `insert into ledger_balances (company_id, owed, promised) select company_id, sum(owed), sum(promised) from ledger_entries group by 1`,
+  // As the migration `sum_up_books` has it.
+  `truncate ledger_totals`,
+  `insert into ledger_totals (shard, accounts, owing, owed, in_favour, paid_ahead, promising, promised, promised_by_owing, promised_in_favour,
+  owed_by_promising, paid_ahead_by_promising)
+select 0, count(*), count(*) filter (where due > 0), coalesce(sum(due) filter (where due > 0), 0), count(*) filter (where due < 0),
+  coalesce(-sum(due) filter (where due < 0), 0), count(*) filter (where promised <> 0), coalesce(sum(promised), 0),
+  coalesce(sum(promised) filter (where due > 0), 0), coalesce(sum(promised) filter (where due < 0), 0),
+  coalesce(sum(due) filter (where promised <> 0 and due > 0), 0), coalesce(-sum(due) filter (where promised <> 0 and due < 0), 0)
+from (select promised, owed + promised as due from ledger_balances) b`,
+  `truncate order_debts`,
+  `insert into order_debts (order_id, company_id, owed, since)
+select order_id, min(company_id), sum(owed), max(created_at) filter (where owed > 0) from ledger_entries
+where not is_on_credit and order_id is not null group by order_id having sum(owed) <> 0`,
+  `truncate document_days`,
+  `insert into document_days (kind, day, tax_key, documents, total, vat)
+select 'invoice', (issued_at at time zone 'Asia/Dubai')::date, tax_key, count(*), sum(total), sum(vat) from invoices group by 2, 3
+union all
+select 'creditNote', (issued_at at time zone 'Asia/Dubai')::date, tax_key, count(*), -sum(net + vat), -sum(vat) from credit_notes group by 2, 3`,
   // What `updateSettledDebts` keeps: payments settle the debt with the oldest due date first.
   `with paid as (
      select company_id, -sum(case kind when 'chequeCleared' then promised else owed end) as sum from ledger_entries

@@ -1,15 +1,23 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, companyNameSql, creditNotes, invoices, orders, payments } from '../../platform/db/schema/index.ts';
+import {
+  companies,
+  companyNameSql,
+  creditNotes,
+  documentDays,
+  invoices,
+  orders,
+  payments,
+} from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { findCompaniesByName } from '../companies/index.ts';
-import { findTaxKeysOfBox } from './tax-keys.ts';
+import { findTaxKeysOfBox, isDayIn } from './tax-keys.ts';
 
 export type DocumentFilter = CallInput<Contract['deskInvoicesCsv']>;
 type DocumentKind = NonNullable<DocumentFilter['kind']>;
@@ -78,24 +86,35 @@ function toCondition(
   );
 }
 
-/** How many documents match, and their sums in fils. Tables that only a search reads are joined for one alone. */
+/** How many documents match, and their sums in fils: without a search those of their days. */
 async function sumDocuments(tx: Tx, filter: ReadFilter) {
+  const nothing = { count: 0, total: 0, vat: 0 };
+  const sumOf = (amount: SQLWrapper) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number);
+  if (filter.search.trim() === '') {
+    const { kind, taxKey, documents, total, vat } = documentDays;
+    const [row] = await tx
+      .select({ count: sumOf(documents), total: sumOf(total), vat: sumOf(vat) })
+      .from(documentDays)
+      .where(
+        and(
+          isDayIn(filter),
+          filter.kind && eq(kind, filter.kind),
+          filter.taxKeys && inArray(taxKey, [...filter.taxKeys]),
+        ),
+      );
+    return row ?? nothing;
+  }
   const documents = selectDocuments(tx);
-  const sums = tx
+  const [row] = await tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
-      total: sql<number>`coalesce(sum(${documents.total}), 0)`.mapWith(Number),
-      vat: sql<number>`coalesce(sum(${documents.vat}), 0)`.mapWith(Number),
+      total: sumOf(documents.total),
+      vat: sumOf(documents.vat),
     })
-    .from(documents);
-  const found =
-    filter.search.trim() === ''
-      ? sums
-      : sums
-          .innerJoin(orders, eq(orders.id, documents.orderId))
-          .innerJoin(companies, eq(companies.id, orders.companyId));
-  const [row] = await found.where(toCondition(documents, filter));
-  return row ?? { count: 0, total: 0, vat: 0 };
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .where(toCondition(documents, filter));
+  return row ?? nothing;
 }
 
 /** How many documents match. */
@@ -103,7 +122,7 @@ export const countDocuments = async (tx: Tx, filter: DocumentFilter): Promise<nu
   (await sumDocuments(tx, await readFilter(tx, filter))).count;
 
 /** Documents with what they belong to. */
-const selectRows = (tx: Tx, documents: Documents) =>
+const selectRows = (tx: Tx, documents: Documents | ReturnType<typeof selectPage>) =>
   tx
     .select({
       kind: documents.kind,
@@ -135,18 +154,44 @@ interface DocumentPage extends DocumentFilter {
   readonly limit: number;
 }
 
+interface FoundPage {
+  readonly sort: DocumentSort;
+  readonly isAscending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const toOrderBy = (
+  documents: Readonly<Record<'total' | 'issuedAt' | 'number', SQLWrapper>>,
+  sort: DocumentSort,
+  isAscending: boolean,
+): SQL[] => {
+  const order = isAscending ? asc : desc;
+  return [...(sort === 'total' ? [order(documents.total)] : []), order(documents.issuedAt), order(documents.number)];
+};
+
+/** The documents of a page, which are found in the index of the sort where nothing is searched; only they are joined. */
+function selectPage(tx: Tx, filter: ReadFilter, { sort, isAscending, offset, limit }: FoundPage) {
+  const documents = selectDocuments(tx);
+  const { kind, id, number, orderId, issuedAt, total, vat } = documents;
+  const select = tx.select({ kind, id, number, orderId, issuedAt, total, vat }).from(documents).$dynamic();
+  const found = filter.search.trim() === '' ? select : select.innerJoin(orders, eq(orders.id, orderId));
+  return found
+    .where(toCondition(documents, filter))
+    .orderBy(...toOrderBy(documents, sort, isAscending))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+}
+
 /** A page of all invoices and credit notes that match, with their number and sums in fils. */
 export async function listDocuments(tx: Tx, { sort, direction, offset, limit, ...asked }: DocumentPage) {
   const filter = await readFilter(tx, asked);
   const sums = await sumDocuments(tx, filter);
   const range = walkFromNearerEnd({ offset, limit }, sums.count);
-  const documents = selectDocuments(tx);
-  const order = (direction === 'asc') === range.isReversed ? desc : asc;
-  const rows = await selectRows(tx, documents)
-    .where(toCondition(documents, filter))
-    .orderBy(...(sort === 'total' ? [order(documents.total)] : []), order(documents.issuedAt), order(documents.number))
-    .limit(range.limit)
-    .offset(range.offset);
+  const isAscending = (direction === 'asc') !== range.isReversed;
+  const page = selectPage(tx, filter, { sort, isAscending, offset: range.offset, limit: range.limit });
+  const rows = await selectRows(tx, page).orderBy(...toOrderBy(page, sort, isAscending));
   const credited = await sumCredited(tx, rows);
   const ofPage = rows.map((row) => ({
     ...row,

@@ -329,3 +329,26 @@ describe('the books of an account', () => {
     expect(onCredit).toEqual([]);
   });
 });
+
+it('the sums that lists show are those of entries, balances and documents', async () => {
+  const differences = await app.deps.database.pool.query(`
+    select 'totals' as what from (select sum(accounts) a, sum(owing) o, sum(owed) w, sum(in_favour) f, sum(paid_ahead) p, sum(promising) h, sum(promised) r,
+        sum(promised_by_owing) ro, sum(promised_in_favour) rf, sum(owed_by_promising) wp, sum(paid_ahead_by_promising) pp from ledger_totals) kept,
+      (select count(*) a, count(*) filter (where due > 0) o, coalesce(sum(due) filter (where due > 0), 0) w, count(*) filter (where due < 0) f,
+        coalesce(-sum(due) filter (where due < 0), 0) p, count(*) filter (where promised <> 0) h, sum(promised) r,
+        coalesce(sum(promised) filter (where due > 0), 0) ro, coalesce(sum(promised) filter (where due < 0), 0) rf,
+        coalesce(sum(due) filter (where due > 0 and promised <> 0), 0) wp, coalesce(-sum(due) filter (where due < 0 and promised <> 0), 0) pp
+        from (select *, owed + promised as due from ledger_balances) b) counted where kept <> counted
+    union all
+    select 'debts' from (select order_id, sum(owed) as owed, max(created_at) filter (where owed > 0) as since from ledger_entries
+        where not is_on_credit and order_id is not null group by 1 having sum(owed) <> 0) e
+      full join order_debts d using (order_id) where (e.owed, e.since) is distinct from (d.owed, d.since)
+    union all
+    select 'documents' from (select 'invoice' as kind, (issued_at at time zone 'Asia/Dubai')::date as day, tax_key, count(*) n, sum(total) as total, sum(vat) as vat
+        from invoices group by 2, 3 union all select 'creditNote', (issued_at at time zone 'Asia/Dubai')::date, tax_key, count(*), -sum(net + vat), -sum(vat)
+        from credit_notes group by 2, 3) c
+      full join document_days d using (kind, day, tax_key) where (c.n, c.total, c.vat) is distinct from (d.documents::bigint, d.total, d.vat)`);
+  expect(differences.rows).toEqual([]);
+  const { rows } = await app.deps.database.pool.query('select 1 from document_days');
+  expect(rows.length).toBeGreaterThan(0);
+});

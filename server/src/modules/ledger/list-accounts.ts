@@ -1,10 +1,18 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { AccountSort } from '@platewright/contract/modules/ledger/desk-calls';
 import { toStartOfLocalDay, toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, companies, companyNameSql, ledgerBalances, ledgerEntries } from '../../platform/db/schema/index.ts';
+import {
+  cheques,
+  companies,
+  companyNameSql,
+  ledgerBalances,
+  ledgerEntries,
+  ledgerTotals,
+  orderDebts,
+} from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { loadAgeing, type Ageing } from './ageing.ts';
@@ -26,39 +34,28 @@ const owed = sql<number>`(${ledgerBalances.owed} + ${ledgerBalances.promised})`.
 /** The account owes something whose day is over: the columns of `loadAgeing` but the first. */
 function hasOverdue(tx: Tx, now: Date): SQL {
   const today = toStartOfLocalDay(toLocalDay(now));
-  const ofAccount = eq(ledgerEntries.companyId, companyId);
   const debts = tx
-    .select({ one: sql`1` })
+    .select({ companyId: ledgerEntries.companyId })
     .from(ledgerEntries)
     .where(
       and(
-        ofAccount,
         eq(ledgerEntries.isSettled, false),
         isNotNull(ledgerEntries.dueAt),
         or(lt(ledgerEntries.dueAt, today), eq(ledgerEntries.kind, 'chequeBounced')),
       ),
     );
   const boughtOtherwise = tx
-    .select({ one: sql`1` })
-    .from(ledgerEntries)
-    .where(and(ofAccount, eq(ledgerEntries.isOnCredit, false), isNotNull(ledgerEntries.orderId)))
-    .groupBy(ledgerEntries.orderId)
-    .having(
-      sql`sum(${ledgerEntries.owed}) > 0 and max(${ledgerEntries.createdAt}) filter (where ${ledgerEntries.owed} > 0) < ${today.toISOString()}`,
-    );
+    .select({ companyId: orderDebts.companyId })
+    .from(orderDebts)
+    .where(and(gt(orderDebts.owed, 0), lt(orderDebts.since, today)));
   const lateCheques = tx
-    .select({ one: sql`1` })
+    .select({ companyId: cheques.companyId })
     .from(cheques)
     .where(
-      and(
-        eq(cheques.companyId, companyId),
-        isNotNull(cheques.paymentId),
-        isNull(cheques.clearedAt),
-        isNull(cheques.bouncedAt),
-        lt(cheques.dueAt, today),
-      ),
+      and(isNotNull(cheques.paymentId), isNull(cheques.clearedAt), isNull(cheques.bouncedAt), lt(cheques.dueAt, today)),
     );
-  return sql`(${owed} > 0 and (${exists(debts)} or ${exists(boughtOtherwise)} or ${exists(lateCheques)}))`;
+  const isOne = or(...[debts, boughtOtherwise, lateCheques].map((found) => inArray(companyId, found)));
+  return sql`(${owed} > 0 and (${isOne}))`;
 }
 
 function toCondition(tx: Tx, { search, filter }: AccountFilter, now: Date): SQL | undefined {
@@ -78,8 +75,33 @@ const selectAccounts = (tx: Tx) =>
     .from(ledgerBalances)
     .innerJoin(companies, eq(companies.id, companyId));
 
-/** How many accounts match, and their sums in fils. The names are joined for a search alone. */
+/** Which sums of `ledger_totals` are those of a filter. */
+const totalsOf = {
+  all: ['accounts', 'owed', 'paidAhead', 'promised'],
+  owing: ['owing', 'owed', null, 'promisedByOwing'],
+  inFavour: ['inFavour', null, 'paidAhead', 'promisedInFavour'],
+  promised: ['promising', 'owedByPromising', 'paidAheadByPromising', 'promised'],
+} as const;
+
+/** How many accounts match, and their sums in fils: those of all where nothing is searched. */
 async function sumAccounts(tx: Tx, filter: AccountFilter, now: Date) {
+  const isSearched = filter.search.trim() !== '';
+  if (!isSearched && filter.filter !== 'overdue') {
+    const sumOf = (name: (typeof totalsOf)[keyof typeof totalsOf][number]) =>
+      name === null
+        ? sql<number>`0`.mapWith(Number)
+        : sql<number>`coalesce(sum(${ledgerTotals[name]}), 0)`.mapWith(Number);
+    const [count, ofOwing, inFavour, ofCheques] = totalsOf[filter.filter ?? 'all'];
+    const [row] = await tx
+      .select({
+        count: sumOf(count),
+        owed: sumOf(ofOwing),
+        inFavour: sumOf(inFavour),
+        promised: sumOf(ofCheques),
+      })
+      .from(ledgerTotals);
+    return row ?? { count: 0, owed: 0, inFavour: 0, promised: 0 };
+  }
   const sums = tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
@@ -88,7 +110,7 @@ async function sumAccounts(tx: Tx, filter: AccountFilter, now: Date) {
       promised: sql<number>`coalesce(sum(${promised}), 0)`.mapWith(Number),
     })
     .from(ledgerBalances);
-  const found = filter.search.trim() === '' ? sums : sums.innerJoin(companies, eq(companies.id, companyId));
+  const found = isSearched ? sums.innerJoin(companies, eq(companies.id, companyId)) : sums;
   const [row] = await found.where(toCondition(tx, filter, now));
   return row ?? { count: 0, owed: 0, inFavour: 0, promised: 0 };
 }

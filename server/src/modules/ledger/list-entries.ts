@@ -29,34 +29,46 @@ export async function listEntries(tx: Tx, { companyId, until, offset, limit }: E
     })
     .from(ledgerEntries)
     .where(condition);
-  const summed = tx
-    .select({
-      id: ledgerEntries.id,
-      balance:
-        sql<number>`sum(${ledgerEntries.owed} + ${ledgerEntries.promised}) over (order by ${ledgerEntries.createdAt}, ${ledgerEntries.id})`
-          .mapWith(Number)
-          .as('balance'),
-    })
+  const newestFirst = [desc(ledgerEntries.createdAt), desc(ledgerEntries.id)];
+  const change = sql<number>`(${ledgerEntries.owed} + ${ledgerEntries.promised})`.mapWith(Number);
+  const newer = tx
+    .select({ change: change.as('change') })
     .from(ledgerEntries)
     .where(condition)
-    .as('summed');
+    .orderBy(...newestFirst)
+    .limit(offset)
+    .as('newer');
+  const [after] = await tx.select({ sum: sql<number>`coalesce(sum(${newer.change}), 0)`.mapWith(Number) }).from(newer);
+  // Found in the index of the account alone; only the entries of the page are read and joined.
+  const page = tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
   const rows = await tx
     .select({
       entry: ledgerEntries,
-      balance: summed.balance,
       invoice: invoices.number,
       creditNote: creditNotes.number,
       method: payments.method,
       cheque: cheques.number,
     })
-    .from(summed)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.id, summed.id))
+    .from(page)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, page.id))
     .leftJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
     .leftJoin(creditNotes, eq(creditNotes.id, ledgerEntries.creditNoteId))
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .leftJoin(cheques, eq(cheques.id, ledgerEntries.chequeId))
-    .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, ...(sums ?? { count: 0, owed: 0, promised: 0 }) };
+    .orderBy(...newestFirst);
+  const { count, owed, promised } = sums ?? { count: 0, owed: 0, promised: 0 };
+  let balance = owed - (after?.sum ?? 0);
+  const withBalances = rows.map((row) => {
+    const listed = { ...row, balance };
+    balance -= row.entry.owed + row.entry.promised;
+    return listed;
+  });
+  return { rows: withBalances, count, owed, promised };
 }

@@ -21,7 +21,9 @@ export const selectPrepaid = (tx: Tx, companyId: CompanyKey) => {
   const own = sql`coalesce(sum(${owed}) filter (where ${refundId} is null), 0)`;
   const owing = tx
     .select({
-      amount: sql<number>`greatest(0, sum(${owed})) - ${leftOnAccount(sql`${ledgerEntries}.order_id`, own)}`.as('amount'),
+      amount: sql<number>`greatest(0, sum(${owed})) - ${leftOnAccount(sql`${ledgerEntries}.order_id`, own)}`.as(
+        'amount',
+      ),
     })
     .from(ledgerEntries)
     .where(and(isOfCompany, sql`not ${isOnCredit} and ${orderId} is not null`))

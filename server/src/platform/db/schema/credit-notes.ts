@@ -1,6 +1,6 @@
 import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { invoices } from './invoices.ts';
 import { fils, timestamptz } from './columns.ts';
 import { deliveryOfDocument, taxKeyOfDocument } from './document-columns.ts';
@@ -38,8 +38,30 @@ export const creditNotes = pgTable(
     uniqueIndex('credit_notes_key').on(t.idempotencyKey),
     index('credit_notes_invoice').on(t.invoiceId),
     index('credit_notes_order').on(t.orderId),
-    index('credit_notes_issued').on(t.issuedAt, t.net, t.vat),
+    index('credit_notes_issued').on(t.issuedAt, t.number),
+    index('credit_notes_total').on(sql`(-(${t.net} + ${t.vat}))`, t.issuedAt, t.number),
     check('credit_notes_reason', sql`${t.reason} in ('cancelled', 'fault', 'adjustment')`),
     check('credit_notes_amount', sql`${t.net} > 0 and ${t.vat} >= 0`),
+  ],
+);
+
+/**
+ * What invoices and credit notes of a day of the operator come to, by what decides about their box of the VAT return: kept by triggers on
+ * both tables, so that a period of any length is a sum over its days. A credit note counts against.
+ */
+export const documentDays = pgTable(
+  'document_days',
+  {
+    kind: text('kind').notNull().$type<'invoice' | 'creditNote'>(),
+    day: date('day').notNull(),
+    taxKey: text('tax_key').notNull(),
+    documents: integer('documents').notNull(),
+    /** With VAT. */
+    total: fils('total').notNull(),
+    vat: fils('vat').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.kind, t.taxKey] }),
+    check('document_days_kind', sql`${t.kind} in ('invoice', 'creditNote')`),
   ],
 );

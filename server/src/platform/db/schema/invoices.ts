@@ -46,7 +46,8 @@ export const invoices = pgTable(
   },
   (t) => [
     uniqueIndex('invoices_order').on(t.orderId),
-    // With the amounts, so that a period is summed up in the index alone.
-    index('invoices_issued').on(t.issuedAt, t.total, t.vat),
+    // The list of documents is sorted by each of both; its sums are those of days (`document_days`).
+    index('invoices_issued').on(t.issuedAt, t.number),
+    index('invoices_total').on(t.total, t.issuedAt, t.number),
   ],
 );

@@ -71,6 +71,10 @@ export const cheques = pgTable(
     index('cheques_deposit').on(t.depositId),
     index('cheques_order_id').on(t.orderId),
     index('cheques_company').on(t.companyId, t.dueAt),
+    // Of orders, which wait for the bank: few of all cheques.
+    index('cheques_waiting')
+      .on(t.dueAt, t.companyId)
+      .where(sql`${t.paymentId} is not null and ${t.clearedAt} is null and ${t.bouncedAt} is null`),
     uniqueIndex('cheques_payment').on(t.paymentId),
     check('cheques_amount', sql`${t.amount} > 0`),
     check('cheques_order', sql`(${t.orderId} is null) = (${t.paymentId} is null)`),
@@ -121,13 +125,28 @@ export const ledgerEntries = pgTable(
   },
   (t) => [
     index('ledger_entries_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
+    // With all that balances and open items are worked out from: the entries of one account lie anywhere in the table.
+    index('ledger_entries_account').on(
+      t.companyId,
+      t.createdAt,
+      t.id,
+      t.owed,
+      t.promised,
+      t.kind,
+      t.isOnCredit,
+      t.orderId,
+      t.paymentId,
+      t.refundId,
+      t.settlesId,
+      t.dueAt,
+    ),
     // The journal goes over all accounts.
     index('ledger_entries_created').on(t.createdAt, t.id),
     index('ledger_entries_due')
       .on(t.dueAt)
       .where(sql`${t.dueAt} is not null`),
     index('ledger_entries_open')
-      .on(t.companyId, t.dueAt)
+      .on(t.companyId, t.dueAt, t.kind)
       .where(sql`${t.dueAt} is not null and not ${t.isSettled}`),
     index('ledger_entries_payment').on(t.paymentId),
     // A payment is invoiced once and comes in once; what pays for nothing has a refund of its own.
@@ -172,5 +191,49 @@ export const ledgerBalances = pgTable(
     owed: fils('owed').notNull(),
     promised: fils('promised').notNull(),
   },
-  (t) => [index('ledger_balances_open').on(sql`(${t.owed} + ${t.promised})`, t.companyId)],
+  (t) => [
+    index('ledger_balances_open').on(sql`(${t.owed} + ${t.promised})`, t.companyId),
+    index('ledger_balances_promised').on(t.promised, t.companyId),
+  ],
+);
+
+/**
+ * What all accounts come to, maintained by a trigger on their balances: the desk would add up a row for each account. `shard` is
+ * the database session modulo 64, as in `order_totals`: only the sum of the shards means something.
+ */
+export const ledgerTotals = pgTable('ledger_totals', {
+  shard: integer('shard').primaryKey(),
+  accounts: integer('accounts').notNull(),
+  /** Accounts that owe something, cheques on their way included, and how much. */
+  owing: integer('owing').notNull(),
+  owed: fils('owed').notNull(),
+  /** Accounts that have paid too much, and how much. */
+  inFavour: integer('in_favour').notNull(),
+  paidAhead: fils('paid_ahead').notNull(),
+  /** Accounts whose cheques are on their way, and what they promise. */
+  promising: integer('promising').notNull(),
+  promised: fils('promised').notNull(),
+  /** The parts of `promised` of accounts that owe something and of those that have paid too much. */
+  promisedByOwing: fils('promised_by_owing').notNull(),
+  promisedInFavour: fils('promised_in_favour').notNull(),
+  /** The parts of `owed` and `paidAhead` of accounts whose cheques are on their way. */
+  owedByPromising: fils('owed_by_promising').notNull(),
+  paidAheadByPromising: fils('paid_ahead_by_promising').notNull(),
+});
+
+/** Orders without credit of which something is owed or was paid too much, kept by a trigger on the ledger: few of all orders. */
+export const orderDebts = pgTable(
+  'order_debts',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    owed: fils('owed').notNull(),
+    /** When it came to be owed for the last time; null for what was never owed. */
+    since: timestamptz('since'),
+  },
+  (t) => [index('order_debts_company').on(t.companyId), index('order_debts_since').on(t.since)],
 );
