@@ -57,7 +57,7 @@ function Quotations() {
       actions={
         <>
           {mayOrder && (
-            <LinkButton as={Link} to="/order-for" size="small" icon="plus">
+            <LinkButton as={Link} to="/order-for" icon="plus">
               {t('quotations.begin')}
             </LinkButton>
           )}

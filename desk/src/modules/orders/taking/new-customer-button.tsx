@@ -16,7 +16,7 @@ export function NewCustomerButton({ search, ...handlers }: NewCustomerHandlers &
   if (!mayOrder) return null;
   return (
     <>
-      <Button size="small" icon="plus" onPress={() => setOpen(true)}>
+      <Button icon="plus" onPress={() => setOpen(true)}>
         {t('orderers.make.open')}
       </Button>
       {isOpen && (
