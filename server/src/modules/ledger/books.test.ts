@@ -5,15 +5,15 @@ import { sumUpJournal, type JournalAccount } from '@platewright/domain/ledger/jo
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay } from '@platewright/domain/time/local-time';
-import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
 import {
-  createPaypalOrder,
-  createPaypalWebhook,
-  payUpToPaypal,
-  returnFromPaypal,
-  sendPaypalWebhook,
-} from '../../../testing/paypal-steps.ts';
-import { listStoredRefunds } from '../../../testing/run-refunds.ts';
+  cancelOrder,
+  closeOpenRefund,
+  transitionAtDesk,
+  orderByPaypal as payByPaypal,
+  settleChequeOfOrder,
+} from '../../../testing/money-steps.ts';
+import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
+import { createPaypalWebhook, sendPaypalWebhook } from '../../../testing/paypal-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { ledgerBalances, ledgerEntries } from '../../platform/db/schema/index.ts';
@@ -47,19 +47,13 @@ const orderBy =
   async (course) => {
     course.orderId = await createPayableOrder(app, course.owner, { payment });
     await course.owner.call.checkoutSubmit({ orderId: course.orderId });
-    if (payment !== 'dp') await move(course.orderId, orderStatus.inProduction);
+    if (payment !== 'dp') await transitionAtDesk(staff, course.orderId, orderStatus.inProduction);
   };
 const orderByCard: Step = async (course) => {
   course.orderId = await createPayableOrder(app, course.owner);
   await payByCard(app, course.owner, course.orderId);
 };
-const orderByPaypal: Step = async (course) => {
-  course.orderId = await createPaypalOrder(app, course.owner);
-  const { decide, token, paymentId } = await payUpToPaypal(app, course.owner, course.orderId);
-  await decide('approve');
-  await returnFromPaypal(app, token);
-  course.paymentId = paymentId;
-};
+const orderByPaypal: Step = async (course) => Object.assign(course, await payByPaypal(app, course.owner));
 const orderByTransfer: Step = async (course) => {
   course.orderId = await createPayableOrder(app, course.owner);
   const { orderId } = course;
@@ -83,14 +77,7 @@ const decide =
     await staff.call.deskDecideMismatch({ orderId, outcome, ...seen, note: 'Agreed on the phone.' });
   };
 
-async function move(orderId: number, to: 6 | 12 | 13): Promise<void> {
-  const { order } = await staff.call.deskOrder({ orderId });
-  await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'The film is out of stock.' });
-}
-const cancel: Step = async ({ orderId }) => {
-  await move(orderId, orderStatus.onHold);
-  await move(orderId, orderStatus.cancelled);
-};
+const cancel: Step = ({ orderId }) => cancelOrder(staff, orderId);
 const creditPart: Step = ({ orderId }) =>
   transactWithEvents(app.deps, (tx, publish) =>
     creditOrder(tx, publish, app.deps, { orderId, reason: 'adjustment', note: 'Agreed.', net: 10_000 }),
@@ -99,19 +86,12 @@ const receiveCash: Step = ({ orderId }) =>
   staff.call.deskReceiveCash({ orderId, amount: TOTAL / 100, receivedOn: '2026-01-05', note: '' });
 const giveBack =
   (outcome: 'refunded' | 'notNeeded'): Step =>
-  async ({ orderId }) => {
-    const open = (await listStoredRefunds(app, orderId)).find(({ state }) => state === 'byHand');
-    await staff.call.deskCloseRefund({ orderId, refundId: open?.id ?? 0, outcome, note: 'Said so.' });
-  };
+  ({ orderId }) =>
+    closeOpenRefund(app, staff, orderId, outcome);
 const settleCheque =
   (outcome: 'cleared' | 'bounced'): Step =>
-  async ({ owner: { companyId }, orderId }) => {
-    const [entry] = await app.deps.database.db
-      .select({ id: ledgerEntries.id })
-      .from(ledgerEntries)
-      .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, 'chequeReceived')));
-    await staff.call.deskSettleCheque({ companyId, entryId: entry?.id ?? 0, outcome, note: 'The bank wrote.' });
-  };
+  ({ owner: { companyId }, orderId }) =>
+    settleChequeOfOrder(app, staff, { companyId, orderId }, outcome);
 const pay =
   (amount: number): Step =>
   ({ owner: { companyId } }) =>

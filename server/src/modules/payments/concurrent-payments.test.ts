@@ -1,7 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createCardToken } from '../../../testing/checkout-steps.ts';
+import { transitionAtDesk } from '../../../testing/money-steps.ts';
 import {
   loadPaymentOutcome,
   createPayableOrder,
@@ -112,15 +114,29 @@ describe('concurrent payments', () => {
     else expect(after).toMatchObject({ statusId: 5, attempts: [] });
   });
 
-  it('invoices of many orders have numbers without a gap', async () => {
-    const owner = await app.createOwner({ creditLimit: 100_000_000 });
-    const orderIds = [];
-    for (let n = 0; n < 8; n++) orderIds.push(await createPayableOrder(app, owner, { payment: 'dp' }));
-    await Promise.all(orderIds.map((orderId) => owner.call.checkoutSubmit({ orderId })));
+  it('invoices of fifty orders that are accepted and placed at once have numbers without a gap', async () => {
+    const staff = await app.createStaff(['ORDERS', 'PAYMENTS']);
+    const placeOrders = async () => {
+      const owner = await app.createOwner({ creditLimit: 100_000_000 });
+      const acceptances: (() => Promise<unknown>)[] = [];
+      for (let n = 0; n < 10; n++) {
+        const orderId = await createPayableOrder(app, owner, { payment: n % 2 === 0 ? 'dp' : 'cash' });
+        if (n % 2 === 0) acceptances.push(() => owner.call.checkoutSubmit({ orderId }));
+        else {
+          await owner.call.checkoutSubmit({ orderId });
+          acceptances.push(() => transitionAtDesk(staff, orderId, orderStatus.inProduction));
+        }
+      }
+      return acceptances;
+    };
+    const acceptances = (await Promise.all(Array.from({ length: 5 }, placeOrders))).flat();
+    const before = await app.deps.database.db.select({ id: invoices.id }).from(invoices);
+    await Promise.all(acceptances.map((accept) => accept()));
     const rows = await app.deps.database.db
       .select({ number: invoices.number })
       .from(invoices)
       .orderBy(asc(invoices.number));
+    expect(rows).toHaveLength(before.length + 50);
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, i) => `INV-2026-${String(i + 1).padStart(6, '0')}`));
   });
 });

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { ledgerEntries } from '../src/platform/db/schema/index.ts';
+import { createPaypalOrder, payUpToPaypal, returnFromPaypal } from './paypal-steps.ts';
+import { listStoredRefunds } from './run-refunds.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestCustomer, TestStaff } from './test-builders.ts';
+
+/** Moves an order at the desk, whatever its revision is. */
+export async function transitionAtDesk({ call }: TestStaff, orderId: number, to: 6 | 12 | 13): Promise<void> {
+  const { order } = await call.deskOrder({ orderId });
+  await call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'The film is out of stock.' });
+}
+
+/** A held order is cancelled, any other one is held before. */
+export async function cancelOrder(staff: TestStaff, orderId: number): Promise<void> {
+  await transitionAtDesk(staff, orderId, orderStatus.onHold);
+  await transitionAtDesk(staff, orderId, orderStatus.cancelled);
+}
+
+/** An order of AED 854.99 that its customer has paid by PayPal. */
+export async function orderByPaypal(app: TestApp, owner: TestCustomer) {
+  const orderId = await createPaypalOrder(app, owner);
+  const { decide, token, paymentId } = await payUpToPaypal(app, owner, orderId);
+  await decide('approve');
+  await returnFromPaypal(app, token);
+  return { orderId, paymentId };
+}
+
+/** Staff say what became of the money of an order that is to go back by hand. */
+export async function closeOpenRefund(
+  app: TestApp,
+  { call }: TestStaff,
+  orderId: number,
+  outcome: 'refunded' | 'notNeeded',
+): Promise<void> {
+  const open = (await listStoredRefunds(app, orderId)).find(({ state }) => state === 'byHand');
+  await call.deskCloseRefund({ orderId, refundId: open?.id ?? 0, outcome, note: 'Said so.' });
+}
+
+/** The bank has paid or returned the cheque of an order. */
+export async function settleChequeOfOrder(
+  app: TestApp,
+  { call }: TestStaff,
+  { companyId, orderId }: { readonly companyId: number; readonly orderId: number },
+  outcome: 'cleared' | 'bounced',
+): Promise<void> {
+  const [entry] = await app.deps.database.db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, 'chequeReceived')));
+  await call.deskSettleCheque({ companyId, entryId: entry?.id ?? 0, outcome, note: 'The bank wrote.' });
+}
