@@ -210,6 +210,7 @@ describe('several orders in one payment', () => {
     const orderIds = await createOrders(owner, 2);
     await pay(owner, orderIds);
     const [first = 0, second = 0] = orderIds;
+    expect((await staff.call.deskOrder({ orderId: first })).payment.paidWith).toEqual([second]);
     await cancel(first);
     await app.waitFor(async () => (await loadPaymentOutcome(app, first)).states.join() === 'refunded');
     const other = await loadPaymentOutcome(app, second);

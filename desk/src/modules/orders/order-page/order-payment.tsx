@@ -5,7 +5,9 @@ import type { desk } from '@platewright/texts/en/desk';
 import { Money } from '@platewright/ui/price-lines';
 import { DefinitionList } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { IssuedDocument } from '../../invoices/issued-document.tsx';
 import { useDescribeProgress } from './use-describe-progress.ts';
@@ -59,6 +61,21 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
                 {payment.isTransferTakenBack && <Tag tone="warning">{t('order.payment.transferTakenBack')}</Tag>}
               </>
             ),
+          },
+        ]
+      : []),
+    ...(payment.paidWith.length > 0
+      ? [
+          {
+            id: 'paidWith',
+            term: t('order.payment.paidWith'),
+            value: payment.paidWith.map((id) => (
+              <Fragment key={id}>
+                <Link to={`/orders/${id}`} className="num">
+                  {id}
+                </Link>{' '}
+              </Fragment>
+            )),
           },
         ]
       : []),

@@ -277,6 +277,8 @@ export const orderDeskCalls = {
         charge: foreignCharge,
         /** What the bank calls the transfer that paid the order; null for other methods. */
         transferReference: z.string().nullable(),
+        /** Other orders that the same charge of the provider has paid, or tried to pay. */
+        paidWith: z.array(z.number()),
         /** Staff have taken it back: it was not the money of this order. */
         isTransferTakenBack: z.boolean(),
         /** What a transfer has to bring while the order waits for its payment, and the call error that none can be recorded now. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
@@ -253,6 +253,7 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     amount: payment ? filsToAed(payment.amount) : null,
     charge: payment ? presentCharge(getReceivedCharge(payment)) : null,
     transferReference: payment?.transferReference ?? null,
+    paidWith: payment?.combinedId ? await listOrdersOfCharge(tx, payment.combinedId, order.id) : [],
     isTransferTakenBack: Boolean(payment?.takenBackAt),
     dueTransfer: await loadDueTransfer(tx, now, order),
     progress: await loadPaymentProgress(tx, now, order, lang),
@@ -260,4 +261,14 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     creditable: creditRest ? filsToAed(creditRest) : null,
     refunds: await listHandRefunds(tx, order.id),
   };
+}
+
+/** The other orders of a combined payment, of which there are at most as many as one may pay. */
+async function listOrdersOfCharge(tx: Tx, combinedId: string, orderId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.combinedId, combinedId), ne(payments.orderId, orderId)))
+    .orderBy(asc(payments.orderId));
+  return rows.map((row) => row.orderId);
 }

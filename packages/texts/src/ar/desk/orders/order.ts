@@ -152,6 +152,7 @@ export const order: TranslationOf<typeof english> = {
     method: 'الطريقة',
     transfer: 'المرجع',
     transferTakenBack: 'أُلغي قيدها',
+    paidWith: 'دُفع معه دفعة واحدة',
     state: 'الحالة',
     vat: 'ضريبة القيمة المضافة',
     amount: 'المبلغ',

@@ -146,6 +146,7 @@ export const order = {
     method: 'Method',
     transfer: 'Reference',
     transferTakenBack: 'Taken back',
+    paidWith: 'Paid at once with',
     state: 'State',
     vat: 'VAT',
     amount: 'Amount',
