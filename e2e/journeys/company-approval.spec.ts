@@ -6,6 +6,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.t
 import { openPage } from '../support/open-page.ts';
 import { createEmail, waitForEmailedLink } from '../support/auth-pages.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { closeMonth, creditPartOfOrder } from '../support/close-month.ts';
 import { depositCheque } from '../support/deposit-cheque.ts';
 import { payOrderByBankFile } from '../support/import-statement.ts';
 import { createPayableOrder } from '../support/payable-order.ts';
@@ -118,7 +119,7 @@ async function openCompany(desk: Page, email: string): Promise<void> {
   await expect(desk.getByText('The documents wait for your decision.')).toBeVisible();
 }
 
-test('credit is refused with a reason, asked for again and approved; payments stand in both ledgers [CRD-04] [CRD-05] [CRD-15]', async ({
+test('a month of a house: credit is refused, asked for again and approved; money of all kinds, documents and books [CRD-04] [CRD-05] [CRD-15]', async ({
   page,
   browser,
 }) => {
@@ -224,6 +225,7 @@ test('credit is refused with a reason, asked for again and approved; payments st
     await payOrderByBankFile(desk, /companies\/(\d+)/.exec(back)?.[1] ?? '', orderId);
     await page.goto(`/order/${orderId}/projectDetails`);
     await expect(page.getByText('In Production').first()).toBeVisible();
+    await creditPartOfOrder(desk, orderId, '50');
     await desk.goto(back);
     await page.goto('/account/credits');
   });
@@ -264,6 +266,8 @@ test('credit is refused with a reason, asked for again and approved; payments st
     ]);
     expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
+  await test.step('the month is closed: a reminder, a quotation ordered by phone, VAT figures, a journal that balances', () =>
+    closeMonth({ page, desk, browser }, email));
 });
 
 test('who is blocked is signed out at once', async ({ page, browser }) => {
