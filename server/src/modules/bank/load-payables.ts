@@ -78,6 +78,8 @@ async function loadSales(tx: Tx, companyIds: number[]): Promise<PayableItem[]> {
       companyId: ledgerEntries.companyId,
       orderId: ledgerEntries.orderId,
       owed,
+      /** Without what a cheque only promises. */
+      came: sql<number>`-sum(${ledgerEntries.owed} + ${ledgerEntries.promised})`.mapWith(Number),
       left: sql<number>`${leftOnAccount(sql`${ledgerEntries}.order_id`, own)}`.mapWith(Number),
       at: sql<Date>`max(${ledgerEntries.createdAt}) filter (where ${ledgerEntries.owed} > 0)`.mapWith(
         ledgerEntries.createdAt,
@@ -88,10 +90,10 @@ async function loadSales(tx: Tx, companyIds: number[]): Promise<PayableItem[]> {
     .where(and(inArray(ledgerEntries.companyId, companyIds), eq(ledgerEntries.isOnCredit, false)))
     .groupBy(ledgerEntries.companyId, ledgerEntries.orderId)
     .having(sql`${owed} <> 0`)
-    .orderBy(asc(ledgerEntries.companyId), sql`5`, asc(ledgerEntries.orderId));
+    .orderBy(asc(ledgerEntries.companyId), sql`6`, asc(ledgerEntries.orderId));
   const unallocated = new Map<number, Fils>();
-  for (const { companyId, orderId, owed: sum, left } of rows)
-    unallocated.set(companyId, (unallocated.get(companyId) ?? 0) + (orderId === null ? -sum : left));
+  for (const { companyId, orderId, came, left } of rows)
+    unallocated.set(companyId, (unallocated.get(companyId) ?? 0) + (orderId === null ? came : left));
   return rows.flatMap(({ companyId, orderId, at, invoice, ...row }): PayableItem[] => {
     if (orderId === null || row.owed <= 0) return [];
     const paid = Math.max(0, Math.min(row.owed, unallocated.get(companyId) ?? 0));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import { createBankImport, type InsertBankLine } from '../../../testing/bank-lines.ts';
 import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { insertCreditEntries } from '../../../testing/credit-entries.ts';
@@ -119,6 +120,22 @@ describe('money that arrives for several debts', () => {
     await expect(production.call.deskPayables({ companyId: owner.companyId })).rejects.toMatchObject({
       errorName: 'noPermission',
     });
+  });
+});
+
+describe('a cheque that waits for the bank', () => {
+  it('pays no order before the bank has paid it', async () => {
+    const owner = await app.createOwner();
+    const cash = await createPayableOrder(app, owner, { payment: 'cash' });
+    await owner.call.checkoutSubmit({ orderId: cash, expectedTotal: TOTAL });
+    const { order } = await staff.call.deskOrder({ orderId: cash });
+    await staff.call.deskTransitionOrder({ orderId: cash, to: orderStatus.inProduction, revision: order.revision });
+    const cheque = { number: '000777', bank: 'Falcon Bank', date: toLocalDay(app.deps.clock.now()) };
+    await staff.call.deskAddEntry({
+      ...{ companyId: owner.companyId, key: randomUUID(), amount: 100, note: '', means: 'cheque', ...cheque },
+    });
+    const listOpen = async () => (await payables(owner.companyId)).map(({ kind, open }) => [kind, open]);
+    expect(await listOpen()).toContainEqual(['sale', TOTAL]);
   });
 });
 
