@@ -124,7 +124,7 @@ function Proposals({ line, booking }: { line: BankLine; booking: Booking }) {
       {proposal ? (
         <div className={styles.actions}>
           <Button
-            variant="primary"
+            variant={line.entered ? 'secondary' : 'primary'}
             isBusy={booking.isBusy}
             onPress={() =>
               void booking.book([
@@ -185,7 +185,7 @@ function OtherAccount({ line, booking }: { line: BankLine; booking: Booking }) {
           <AllocationChoice amount={amount} payables={payables} chosen={chosen} onChange={setChoice} />
           <div className={styles.actions}>
             <Button
-              variant="primary"
+              variant={line.entered ? 'secondary' : 'primary'}
               isBusy={booking.isBusy}
               onPress={() =>
                 void booking.book([
