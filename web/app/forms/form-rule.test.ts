@@ -56,6 +56,7 @@ const otherFields: Readonly<Record<string, string>> = {
   'orders/order-page/specification-editor.tsx': 'The correction draft keeps every answer as it is typed.',
   'statements/statement-form.tsx': 'Choices and two days, which stand there from the start.',
   'quotations/share-panel.tsx': 'One email address of a colleague, a word that is typed again at once.',
+  'payments/combined/pay-panel.tsx': 'Choices, and card data, which nothing may keep.',
   'payments/card/card-fields.tsx': 'Card data, which nothing may keep.',
 };
 
