@@ -133,6 +133,7 @@ describe('a new installation, before it is opened', () => {
       'checkoutShippingStepfour',
       'checkoutSteptwo',
       'checkoutSubmit',
+      'combinedPaymentSubmit',
       'filesAdoptTrial',
       'filesTry',
       'orderfilesCreate',
