@@ -13,7 +13,7 @@ import { listBookCalls } from './book-calls.ts';
 import { fillBooks } from './fill-books.ts';
 import { median } from './measure.ts';
 import { describeMachine, describeToday, writeResultsSection } from './results-section.ts';
-import { explainStatement, watchStatements } from './slow-statements.ts';
+import { explainStatement, notePlans, watchStatements } from './slow-statements.ts';
 
 /*
  * Every screen of Money at five million entries: `npm run bench:books -- [entries] [accounts] [names]`. Starts a PostgreSQL of its
@@ -106,14 +106,7 @@ try {
     screens.push(screen);
     process.stdout.write(describe(screen));
     if (screen.queryMs <= LIMIT_MS) continue;
-    statements.forEach(({ text }, index) => {
-      const { ms, lines } = explained[index] ?? { ms: 0, lines: [] };
-      if (ms > LIMIT_MS / 2 && !plans.has(text))
-        plans.set(
-          text,
-          [`--- ${call.name}`, text.slice(0, 900), ...lines.map((line) => line.slice(0, 160))].join('\n    '),
-        );
-    });
+    notePlans(plans, call.name, statements, explained, LIMIT_MS / 2);
   }
   for (const plan of plans.values()) process.stdout.write(`\n${plan}\n`);
   const slowest = [...screens].sort((a, b) => b.queryMs - a.queryMs);

@@ -12,7 +12,7 @@ import { sessions } from '../server/src/platform/db/schema/index.ts';
 import { fillLists } from './fill-lists.ts';
 import { listListCalls, type Asker } from './list-calls.ts';
 import { describeMachine, describeToday, writeResultsSection } from './results-section.ts';
-import { explainStatement, watchStatements } from './slow-statements.ts';
+import { explainStatement, notePlans, watchStatements } from './slow-statements.ts';
 
 /*
  * Every list and search of desk and portal at a million orders: `npm run bench:lists -- [orders] [companies] [names]`. Starts a
@@ -111,14 +111,7 @@ try {
     results.push(result);
     if (result.queryMs <= LIMIT_MS) continue;
     process.stdout.write(describe(result));
-    statements.forEach(({ text }, index) => {
-      const { ms, lines } = explained[index] ?? { ms: 0, lines: [] };
-      if (ms > LIMIT_MS / 2 && !plans.has(text))
-        plans.set(
-          text,
-          [`--- ${call.name}`, text.slice(0, 900), ...lines.map((line) => line.slice(0, 160))].join('\n    '),
-        );
-    });
+    notePlans(plans, call.name, statements, explained, LIMIT_MS / 2);
   }
   for (const plan of plans.values()) process.stdout.write(`\n${plan}\n`);
   const slowest = [...results].sort((a, b) => b.queryMs - a.queryMs);

@@ -58,3 +58,18 @@ export async function explainStatement(pool: pg.Pool, { text, values }: SentStat
   }
   return best;
 }
+
+/** Keeps, by its text, the plan of each statement of a call that takes longer than `limitMs`. */
+export function notePlans(
+  plans: Map<string, string>,
+  call: string,
+  statements: readonly SentStatement[],
+  explained: readonly Plan[],
+  limitMs: number,
+): void {
+  statements.forEach(({ text }, index) => {
+    const { ms, lines } = explained[index] ?? { ms: 0, lines: [] };
+    if (ms <= limitMs || plans.has(text)) return;
+    plans.set(text, [`--- ${call}`, text.slice(0, 900), ...lines.map((line) => line.slice(0, 160))].join('\n    '));
+  });
+}

@@ -48,7 +48,7 @@ export const combinedPaymentQuote: Handler<'combinedPaymentQuote'> = async ({ or
 /** Pays several orders at once, in the stages of `checkoutSubmit`. */
 export const combinedPaymentSubmit: StagedHandler<'combinedPaymentSubmit'> = {
   run: async ({ orderIds, payment_method: method, cardToken, expectedTotal }, ctx) => {
-    const cardFields = findCombinedProvider(ctx.deps.paymentProviders, method)?.provider.cardFields;
+    const cardFields = findCombinedProvider(ctx.deps.paymentProviders, method)?.cardFields;
     if (cardFields && !cardToken) return { combinedId: null, form: cardFields, redirectUrl: null };
     const started = await ctx.transact((inner) => startCombinedPayment(inner, { orderIds, method, expectedTotal }));
     const { reference, provider, charge, orderIds: paid } = started;

@@ -1,7 +1,6 @@
 import type { PaymentObstacle } from '@platewright/contract/modules/payments/payment-obstacles';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { sumCharges } from '@platewright/domain/payments/combined-payment';
-import type { PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import { sumFils, type Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CustomerPrincipal } from '../../../platform/principal.ts';
@@ -44,9 +43,9 @@ export const listCombinedMethods = (providers: PaymentProviders) =>
   providers.remote.flatMap((provider) => provider.methods.map((method) => ({ method, provider })));
 
 /** The provider of such a way to pay; null for others. */
-export const findCombinedProvider = (providers: PaymentProviders, method: string) =>
-  listCombinedMethods(providers).find(
-    (one): one is { method: PaymentMethodId; provider: RemotePaymentProvider } => one.method === method,
-  ) ?? null;
+export function findCombinedProvider(providers: PaymentProviders, method: string): RemotePaymentProvider | null {
+  const provider = providers.findForMethod(method);
+  return provider?.kind === 'remote' ? provider : null;
+}
 
 export const sumQuoted = (quoted: readonly QuotedOrder[]): Fils => sumFils(quoted.map(({ amount }) => amount));

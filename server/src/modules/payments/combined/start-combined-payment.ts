@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CallError } from '@platewright/contract/call-errors';
 import { aedToFils } from '@platewright/domain/money/fils';
 import { sumCharges } from '@platewright/domain/payments/combined-payment';
+import { isPaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import { combinedPayments } from '../../../platform/db/schema/index.ts';
 import { getCustomerPrincipal, type HandlerContext } from '../../../platform/http/handler-context.ts';
 import type { RemotePaymentProvider } from '../../../providers/payment/port.ts';
@@ -38,8 +39,8 @@ export async function startCombinedPayment(
   const { tx, deps } = ctx;
   const principal = getCustomerPrincipal(ctx);
   const now = deps.clock.now();
-  const found = findCombinedProvider(deps.paymentProviders, method);
-  if (!found) throw new CallError('methodUnavailable');
+  const provider = findCombinedProvider(deps.paymentProviders, method);
+  if (!provider || !isPaymentMethodId(method)) throw new CallError('methodUnavailable');
   const permitted = await listPermittedOrders(tx, principal, 'pay', orderIds);
   if (permitted.length < orderIds.length) throw new CallError('notFound');
   const quoted: QuotedOrder[] = [];
@@ -54,9 +55,9 @@ export async function startCombinedPayment(
   const charges = [];
   for (const { context } of quoted) {
     await withdrawAttempt(tx, context.rows.open, now);
-    const attempt = await insertAttempt(ctx, context, { method: found.method, state: 'started', combinedId });
+    const attempt = await insertAttempt(ctx, context, { method, state: 'started', combinedId });
     charges.push(getStoredCharge(attempt));
   }
   await deps.jobs.enqueue(tx, 'queryPayment', { paymentId: combinedId }, { afterSeconds: QUERY_DELAY_SECONDS });
-  return { reference: combinedId, provider: found.provider, charge: sumCharges(charges), orderIds: permitted };
+  return { reference: combinedId, provider, charge: sumCharges(charges), orderIds: permitted };
 }
