@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import { chequeTransitions, type ChequeOutcome } from '@platewright/domain/ledger/cheque';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { cheques, ledgerEntries, payments } from '../src/platform/db/schema/index.ts';
@@ -142,19 +143,41 @@ const addEntry =
     return means === 'cheque' ? 0 : toFils(amount);
   };
 
+async function pickCheque({ app, owner }: AccountHistory, { pick }: RandomStep, state: 'waiting' | 'cleared') {
+  const isCleared = isNotNull(cheques.clearedAt);
+  const isWaiting = and(isNull(cheques.clearedAt), isNull(cheques.bouncedAt));
+  const rows = await app.deps.database.db
+    .select({ entryId: ledgerEntries.id, amount: cheques.amount, number: cheques.number })
+    .from(cheques)
+    .innerJoin(ledgerEntries, and(eq(ledgerEntries.chequeId, cheques.id), eq(ledgerEntries.kind, 'chequeReceived')))
+    .where(and(eq(cheques.companyId, owner.companyId), state === 'cleared' ? isCleared : isWaiting))
+    .orderBy(cheques.id);
+  return pickOf(rows, pick);
+}
 const settleCheque =
-  (outcome: 'cleared' | 'bounced'): Step =>
-  async ({ app, owner: { companyId }, staff }, { pick }) => {
-    const rows = await app.deps.database.db
-      .select({ entryId: ledgerEntries.id, amount: cheques.amount })
-      .from(cheques)
-      .innerJoin(ledgerEntries, and(eq(ledgerEntries.chequeId, cheques.id), eq(ledgerEntries.kind, 'chequeReceived')))
-      .where(and(eq(cheques.companyId, companyId), isNull(cheques.clearedAt), isNull(cheques.bouncedAt)))
-      .orderBy(cheques.id);
-    const { entryId, amount } = pickOf(rows, pick);
-    await staff.payments.call.deskSettleCheque({ companyId, entryId, outcome, note: 'The bank wrote.' });
-    return outcome === 'cleared' ? amount : 0;
+  (outcome: ChequeOutcome): Step =>
+  async (history, step) => {
+    const { from } = chequeTransitions[outcome];
+    const { entryId, amount } = await pickCheque(history, step, from === 'cleared' ? 'cleared' : 'waiting');
+    const { companyId } = history.owner;
+    const call = { companyId, entryId, outcome, note: 'The bank wrote.' };
+    await history.staff.payments.call.deskSettleCheque(call);
+    return { cleared: amount, bounced: 0, returned: -amount }[outcome];
   };
+/** The bank pays a cheque by a line of its statement, which may be taken back as any other. */
+const bookCheque: Step = async (history, step) => {
+  const { entryId, amount, number } = await pickCheque(history, step, 'waiting');
+  const { companyId } = history.owner;
+  const { call } = history.staff.payments;
+  const cheque = { number: String(200_000 + step.pick), bank: 'Emirates Falcon Bank', date: today(history) };
+  if (number === null) await call.deskNoteCheque({ companyId, entryId, ...cheque });
+  const lineId = await history.insertLine({ amount, day: today(history) });
+  const allocations = [{ kind: 'cheque' as const, id: entryId, amount: amount / 100 }];
+  const { outcomes } = await call.deskBookBankLines({ lines: [{ lineId, companyId, allocations }] });
+  if (!outcomes[0]?.isBooked) throw new Error(outcomes[0]?.message);
+  history.bookedLines.push(lineId);
+  return amount;
+};
 
 const credit: Step = async ({ staff, orderIds }, { pick, part }) => {
   const orderId = pickOf(orderIds, pick);
@@ -229,6 +252,8 @@ export const steps = {
   correct: addEntry('correction', -1),
   clearCheque: settleCheque('cleared'),
   bounceCheque: settleCheque('bounced'),
+  bounceCleared: settleCheque('returned'),
+  bookCheque,
   unfreeze: async ({ staff, owner: { companyId } }) => {
     await staff.credits.call.deskUnfreezeCredit({ companyId });
     return 0;
@@ -262,6 +287,15 @@ export const randomSteps: fc.Arbitrary<RandomStep[]> = fc
     fc.array(takeOneOf([...kinds, ...often]), { minLength: 12, maxLength: 18 }),
   )
   .map(([first, then]) => [...first, ...then]);
+
+/** What chance draws seldom in this order: cheques that the bank pays and takes back, with and without a line of its statement. */
+export const chequeSteps: readonly RandomStep[] = (
+  [
+    ...['orderByCheque', 'accept', 'orderOnAccount', 'enterCheque', 'bookCheque', 'takeBackLine', 'clearCheque'],
+    ...['credit', 'bounceCleared', 'unfreeze', 'enterCheque', 'bookCheque', 'bounceCleared', 'takeBackLine', 'cancel'],
+    ...['bookCheque', 'bounceCleared', 'keepMoney'],
+  ] as const
+).map((kind, index) => ({ kind, pick: 0, part: 61 + index, days: index % 3 }));
 
 /** Does a step where the state allows it. @returns its change by money alone, or what refused it */
 export async function takeStep(history: AccountHistory, step: RandomStep): Promise<{ money: number | null } | string> {

@@ -245,7 +245,6 @@ export const callErrors = {
   transferReferenceUsed: { status: 409, code: 409 },
   /** Somebody else was faster: parameter `name`. */
   lineDecided: { status: 409, code: 409 },
-  chequeCleared: { status: 409, code: 409 },
   paymentTakenBack: { status: 409, code: 409 },
   providerUnavailable: { status: 503, code: 503 },
   signatureWrong: { status: 401, code: 401 },

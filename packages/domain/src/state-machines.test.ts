@@ -7,6 +7,7 @@ import {
   type CheckoutStepEvent,
 } from './checkout/checkout-steps.ts';
 import { fileEvents, fileStates, getNextFileState } from './files/file-state.ts';
+import { chequeStates, chequeTransitions, type ChequeState } from './ledger/cheque.ts';
 import { orderStatuses } from './orders/order-status.ts';
 import { transitionRules } from './orders/order-transitions.ts';
 import { priceChangeRules, priceChangeStates } from './orders/price-change.ts';
@@ -58,6 +59,16 @@ const stateMachines: Record<string, StateMachine> = {
     next: (state: RefundState) =>
       Object.values(refundTransitions)
         .filter(({ from }) => from.includes(state))
+        .map(({ to }) => to),
+  },
+  'a cheque': {
+    states: chequeStates,
+    start: 'waiting',
+    // The bank may take back what it has paid, or not.
+    finalStates: ['cleared', 'bounced'],
+    next: (state: ChequeState) =>
+      Object.values(chequeTransitions)
+        .filter(({ from }) => from === state)
         .map(({ to }) => to),
   },
   'a price that a colleague has to confirm': {

@@ -242,6 +242,7 @@ function Decided({ line, booking }: { line: BankLine; booking: Booking }) {
             <span key={index}>
               {' · '}
               {namePayable(part)}: {format.aed(part.amount)}
+              {part.isReturned && ` (${t('bank.returned')})`}
             </span>
           ))}
           {booked.rest > 0 && ` · ${t('bank.rest', { amount: format.aed(booked.rest) })}`}

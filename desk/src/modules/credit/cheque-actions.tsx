@@ -1,3 +1,4 @@
+import type { ChequeOutcome } from '@platewright/domain/ledger/cheque';
 import { Button } from '@platewright/ui/button';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { useState } from 'react';
@@ -28,23 +29,30 @@ interface ChequeDialogProps extends Props {
   readonly onClose: () => void;
 }
 
-/** Buttons of a cheque that is not settled: record its details once received, then how the bank settled it. */
+/** Buttons of a cheque: record its details once received, then how the bank settled it, and that it has returned a cleared one after all. */
 export function ChequeActions({ companyId, row, isDeposited = false }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'note' | 'settle' | null>(null);
+  const [open, setOpen] = useState<'note' | 'settle' | 'returned' | null>(null);
   const close = () => setOpen(null);
-  if (row.cheque?.state !== 'waiting') return null;
-  // Only a received cheque, one with a number, can be deposited and settled.
-  const isReceived = row.cheque.number !== '';
-  const renderButton = (step: 'note' | 'correct' | 'settle') => (
+  const renderButton = (step: 'note' | 'correct' | 'settle' | 'returned') => (
     <Button
       size="small"
       aria-label={t(`companies.ledger.cheque.${step}Named`, { product: row.product })}
-      onPress={() => setOpen(step === 'settle' ? step : 'note')}
+      onPress={() => setOpen(step === 'correct' ? 'note' : step)}
     >
       {t(`companies.ledger.cheque.${step}`)}
     </Button>
   );
+  if (!row.cheque || row.cheque.state === 'bounced') return null;
+  if (row.cheque.state === 'cleared')
+    return (
+      <>
+        {renderButton('returned')}
+        {open === 'returned' && <SettleChequeDialog companyId={companyId} row={row} isCleared onClose={close} />}
+      </>
+    );
+  // Only a received cheque, one with a number, can be deposited and settled.
+  const isReceived = row.cheque.number !== '';
   return (
     <span className={styles.tags}>
       {isReceived && renderButton('settle')}
@@ -92,11 +100,21 @@ function ChequeDetailsDialog({ companyId, row, onClose }: ChequeDialogProps) {
   );
 }
 
-function SettleChequeDialog({ companyId, row, onClose }: ChequeDialogProps) {
+function SettleChequeDialog({
+  companyId,
+  row,
+  isCleared,
+  onClose,
+}: ChequeDialogProps & { readonly isCleared?: boolean }) {
   const { t } = useTranslation();
   const form = useForm({
     resolver: createSchemaResolver(settleChequeSchema),
-    defaultValues: { companyId, entryId: row.id, outcome: 'cleared' as 'cleared' | 'bounced', note: '' },
+    defaultValues: {
+      companyId,
+      entryId: row.id,
+      outcome: (isCleared ? 'returned' : 'cleared') as ChequeOutcome,
+      note: '',
+    },
   });
   const { control } = form;
   const outcome = useWatch({ control, name: 'outcome' });
@@ -108,31 +126,33 @@ function SettleChequeDialog({ companyId, row, onClose }: ChequeDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={t('companies.ledger.cheque.settleTitle')}
+      title={t(`companies.ledger.cheque.${isCleared ? 'returnedTitle' : 'settleTitle'}`)}
       description={t(`companies.ledger.cheque.sentences.${outcome}`)}
       cancelLabel={t('companies.dialogs.cancel')}
-      confirmLabel={t('companies.ledger.cheque.settleConfirm')}
-      isDangerous={outcome === 'bounced'}
+      confirmLabel={t(`companies.ledger.cheque.${isCleared ? 'returnedConfirm' : 'settleConfirm'}`)}
+      isDangerous={outcome !== 'cleared'}
       isBusy={isBusy}
       notice={<DecisionErrorNotice error={callError} />}
       onSubmit={form.handleSubmit((values) => submitDecision(() => api.deskSettleCheque(values)))}
     >
-      <Controller
-        control={control}
-        name="outcome"
-        render={({ field }) => (
-          <RadioGroup
-            label={t('companies.ledger.cheque.outcome')}
-            value={field.value}
-            onChange={field.onChange}
-            options={(['cleared', 'bounced'] as const).map((value) => ({
-              value,
-              label: t(`companies.ledger.cheque.outcomes.${value}`),
-            }))}
-          />
-        )}
-      />
-      {outcome === 'bounced' && (
+      {!isCleared && (
+        <Controller
+          control={control}
+          name="outcome"
+          render={({ field }) => (
+            <RadioGroup
+              label={t('companies.ledger.cheque.outcome')}
+              value={field.value}
+              onChange={field.onChange}
+              options={(['cleared', 'bounced'] as const).map((value) => ({
+                value,
+                label: t(`companies.ledger.cheque.outcomes.${value}`),
+              }))}
+            />
+          )}
+        />
+      )}
+      {outcome !== 'cleared' && (
         <FormTextArea
           control={control}
           name="note"

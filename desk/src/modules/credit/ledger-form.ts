@@ -1,5 +1,6 @@
 import { creditDeskCalls } from '@platewright/contract/modules/credit/desk-calls';
 import { z } from '@platewright/contract/z';
+import { chequeOutcomes } from '@platewright/domain/ledger/cheque';
 import { paymentMeans } from '@platewright/domain/ledger/credit-entries';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import { normalizeAmount } from '../../forms/typed-amount.ts';
@@ -35,7 +36,7 @@ export const settleChequeSchema = z
   .object({
     companyId: z.number(),
     entryId: z.number(),
-    outcome: z.enum(['cleared', 'bounced']),
+    outcome: z.enum(chequeOutcomes),
     note: z.string(),
   })
   .pipe(asFormSchema(creditDeskCalls.deskSettleCheque.input));

@@ -8,9 +8,10 @@ import { useDescribeMeans } from './use-describe-means.ts';
 import type { AccountEntry } from './use-accounts.ts';
 
 /** An entry that takes another back has words of its own. */
-function getKindKey({ kind, amount }: AccountEntry) {
+function getKindKey({ kind, amount, promised }: AccountEntry) {
   if (kind === 'chargeback' && amount < 0) return 'accounts.reversed.chargeback' as const;
   if (kind === 'payment' && amount > 0) return 'accounts.reversed.payment' as const;
+  if (kind === 'chequeCleared' && promised > 0) return 'accounts.reversed.chequeCleared' as const;
   return `accounts.kinds.${kind}` as const;
 }
 

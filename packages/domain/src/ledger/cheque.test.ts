@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { getChequeDueDate, getChequeState, isChequeDateAccepted } from './cheque.ts';
+import { chequeTransitions, getChequeDueDate, getChequeState, isChequeDateAccepted } from './cheque.ts';
+import { toLedgerAmounts } from './ledger-entry.ts';
 
 it('a cheque waits until the bank has paid or returned it', () => {
   const at = new Date('2026-11-10T08:00:00Z');
@@ -23,4 +24,20 @@ it('accepts cheques dated up to 60 days ahead and not older than six months', ()
 
 it('is due after 60 days until its own date is recorded', () => {
   expect(getChequeDueDate(new Date(Date.UTC(2026, 10, 1)))).toEqual(new Date(Date.UTC(2026, 10, 61)));
+});
+
+/** What a cheque of 100 has changed after it was received and all of this has happened to it. */
+const follow = (...events: (keyof typeof chequeTransitions)[]) =>
+  [
+    toLedgerAmounts('chequeReceived', 100),
+    ...events.flatMap((event) =>
+      chequeTransitions[event].enters.map(([kind, sign]) => toLedgerAmounts(kind, sign * 100)),
+    ),
+  ].reduce((sum, { owed, promised }) => ({ owed: sum.owed + owed, promised: sum.promised + promised }));
+
+it('that the bank takes back after it has paid it is owed as if it had bounced at once', () => {
+  expect(follow('cleared', 'returned')).toEqual({ owed: 0, promised: 0 });
+  expect(follow('cleared', 'returned')).toEqual(follow('bounced'));
+  expect(follow('cleared', 'reopened')).toEqual(follow());
+  expect(follow('cleared', 'reopened', 'cleared')).toEqual({ owed: -100, promised: 0 });
 });

@@ -1,4 +1,5 @@
 import { countLocalDaysUntil } from '../time/local-time.ts';
+import type { LedgerEntryKind } from './ledger-entry.ts';
 
 const DAY_MS = 86_400_000;
 /** Post-dated cheques are accepted up to 60 days ahead (handbook 5.2). */
@@ -27,3 +28,31 @@ export const getChequeState = ({
   readonly clearedAt: Date | null;
   readonly bouncedAt: Date | null;
 }): ChequeState => (clearedAt ? 'cleared' : bouncedAt ? 'bounced' : 'waiting');
+
+/** What the bank says of a cheque. `returned`: it has credited the cheque, and takes the money back days later. */
+export const chequeOutcomes = ['cleared', 'bounced', 'returned'] as const;
+export type ChequeOutcome = (typeof chequeOutcomes)[number];
+/** `reopened`: the line of the bank that had cleared it was other money. */
+export type ChequeEvent = ChequeOutcome | 'reopened';
+
+interface ChequeTransition {
+  readonly from: ChequeState;
+  readonly to: ChequeState;
+  /** What is entered of its amount, and in which direction: what the bank had paid is taken back by an entry of its own. */
+  readonly enters: readonly (readonly [Extract<LedgerEntryKind, 'chequeCleared' | 'chequeBounced'>, 1 | -1])[];
+}
+
+/** A cheque has one outcome, the last one; the ledger says what came before. One that bounced ends so: presented again it is another. */
+export const chequeTransitions: Readonly<Record<ChequeEvent, ChequeTransition>> = {
+  cleared: { from: 'waiting', to: 'cleared', enters: [['chequeCleared', 1]] },
+  bounced: { from: 'waiting', to: 'bounced', enters: [['chequeBounced', 1]] },
+  returned: {
+    from: 'cleared',
+    to: 'bounced',
+    enters: [
+      ['chequeCleared', -1],
+      ['chequeBounced', 1],
+    ],
+  },
+  reopened: { from: 'cleared', to: 'waiting', enters: [['chequeCleared', -1]] },
+};

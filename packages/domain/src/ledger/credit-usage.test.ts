@@ -15,13 +15,18 @@ const build = (kind: LedgerEntryKind, amount: number, more: Partial<LedgerEntry>
   ...more,
 });
 const buildOrder = (amount: number, dueDay = 30) => build('invoice', amount, { dueAt: dateOfDay(dueDay) });
-type Outcome = 'waiting' | 'cleared' | 'bounced';
+type Outcome = 'waiting' | 'cleared' | 'bounced' | 'returned' | 'reopened';
 /** The entries of a cheque, of an order or on account. */
 const buildCheque = (amount: number, outcome: Outcome, paymentId: string | null = null, chequeId = 1) => [
   ...(paymentId === null ? [] : [build('invoice', amount, { paymentId })]),
   build('chequeReceived', amount, { chequeId, paymentId }),
-  ...(outcome === 'cleared' ? [build('chequeCleared', amount, { chequeId, paymentId })] : []),
-  ...(outcome === 'bounced'
+  ...(['cleared', 'returned', 'reopened'].includes(outcome)
+    ? [build('chequeCleared', amount, { chequeId, paymentId })]
+    : []),
+  ...(outcome === 'returned' || outcome === 'reopened'
+    ? [build('chequeCleared', -amount, { chequeId, paymentId })]
+    : []),
+  ...(outcome === 'bounced' || outcome === 'returned'
     ? [build('chequeBounced', amount, { chequeId, paymentId, dueAt: paymentId === null ? null : dateOfDay(3) })]
     : []),
 ];
@@ -53,6 +58,8 @@ describe('the credit of a company', () => {
     ['waiting', 40, [60]],
     ['cleared', 100, []],
     ['bounced', 40, [60]],
+    ['returned', 40, [60]],
+    ['reopened', 40, [60]],
   ])('counts a payment by a %s cheque only when the money has arrived', (outcome, available, open) => {
     const entries = [buildOrder(60), ...buildCheque(60, outcome)];
     expect(calculateAvailableBalance(100, entries)).toBe(available);

@@ -64,12 +64,13 @@ function sumNamed(entries: readonly LedgerEntry[]): Map<number | undefined, Fils
 
 /** What settles debts, the oldest first, in fils. */
 function sumSettlements(entries: readonly LedgerEntry[]): Fils {
-  const answered = new Set(
-    entries.filter(({ kind }) => kind === 'chequeCleared' || kind === 'chequeBounced').map(({ chequeId }) => chequeId),
-  );
+  // One that the bank had paid may wait for it again.
+  const promisedByCheque = new Map<number | null, Fils>();
+  for (const { chequeId, promised } of entries)
+    if (promised !== 0) promisedByCheque.set(chequeId, (promisedByCheque.get(chequeId) ?? 0) + promised);
   const paidByWaitingCheque = new Set(
     entries
-      .filter(({ kind, chequeId }) => kind === 'chequeReceived' && !answered.has(chequeId))
+      .filter(({ kind, chequeId }) => kind === 'chequeReceived' && (promisedByCheque.get(chequeId) ?? 0) > 0)
       .map(({ paymentId }) => paymentId),
   );
   let settled = 0;

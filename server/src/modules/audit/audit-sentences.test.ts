@@ -121,7 +121,7 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
   remindersStopped: each([10405, null], (orderId) => ({ companyId: 4, orderId, reason: 'Disputed', ...by })),
   remindersResumed: each([10405, null], (orderId) => ({ companyId: 4, orderId, ...by })),
   monthlyStatementsSet: each([4, null], (companyId) => ({ companyId, isOn: true, ...by })),
-  chequeSettled: each(['cleared', 'bounced'], (outcome) => ({
+  chequeSettled: each(['cleared', 'bounced', 'returned'], (outcome) => ({
     ...{ companyId: 4, entryId: 5, outcome, number: '000123', amount: 100000, owners: [8], ...by },
   })),
   chequeDetailsRecorded: [

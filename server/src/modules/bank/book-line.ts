@@ -5,7 +5,7 @@ import type { Allocation } from '@platewright/domain/bank/allocate-money';
 import { formatAed } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
 import { bankLines, moneyReceiptParts, moneyReceipts, payments, staff } from '../../platform/db/schema/index.ts';
-import { takeBackReceivedMoney } from '../ledger/index.ts';
+import { reopenCheque, takeBackReceivedMoney } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder } from '../orders/index.ts';
 import { takeBackTransfer, takeBackTransferAgain } from '../payments/index.ts';
 import { linkEntry, unlinkEntry } from './entered-by-hand.ts';
@@ -96,8 +96,8 @@ export async function putAside(
 
 /**
  * Opens a decided line again. Money that was entered by hand stays, what the line itself has booked is reversed by entries of their own; an order that its transfer had paid stays where it
- * is in production and is owed again.
- * @throws CallError notFound, changedMeanwhile for a line that is open, chequeCleared
+ * is in production and is owed again, a cheque waits for the bank again.
+ * @throws CallError notFound, changedMeanwhile for a line that is open
  */
 export async function takeBackLine(booking: Booking, { lineId, note, actor }: LineDecision): Promise<void> {
   const { tx } = booking;
@@ -124,8 +124,6 @@ async function takeBackReceipt({ tx, publish, deps }: Booking, line: BankLine, d
     .returning();
   if (!receipt) throw new CallError('changedMeanwhile');
   const parts = await tx.select().from(moneyReceiptParts).where(eq(moneyReceiptParts.receiptId, receipt.id));
-  // The bank has paid it; one that it returns after all is entered as bounced where cheques are.
-  if (parts.some(({ kind }) => kind === 'cheque')) throw new CallError('chequeCleared');
   const { companyId, id: receiptId, amount, reference } = receipt;
   const reversed = { companyId, receiptId, note, staffId: actor.id };
   const paid = parts.filter(({ kind }) => kind === 'order' || kind === 'sale').sort((a, b) => a.itemId - b.itemId);
@@ -133,6 +131,8 @@ async function takeBackReceipt({ tx, publish, deps }: Booking, line: BankLine, d
   // Orders before the company, as they are locked everywhere.
   for (const { itemId } of paid) orders.push(await lockOrder(tx, itemId));
   await takeBackReceivedMoney(tx, reversed, now);
+  for (const { kind, itemId: entryId } of parts)
+    if (kind === 'cheque') await reopenCheque(tx, { companyId, entryId }, now);
   for (const [index, order] of orders.entries()) {
     const { kind, itemId: orderId, amount: part = 0 } = paid[index] ?? {};
     if (orderId === undefined) continue;

@@ -233,9 +233,74 @@ describe('a line', () => {
     expect(outcomes).toMatchObject([{ isBooked: true }]);
     const [balance] = await db.select().from(ledgerBalances).where(eq(ledgerBalances.companyId, owner.companyId));
     expect(balance).toMatchObject({ owed: -5000, promised: 0 });
-    await expect(staff.call.deskTakeBackBankLine({ lineId, note: 'Wrong.' })).rejects.toMatchObject({
-      errorName: 'chequeCleared',
+  });
+});
+
+describe('a line that has cleared a cheque', () => {
+  const CHEQUE = 50;
+  async function clearByLine() {
+    const { companyId } = await app.createOwner({ creditLimit: 10_000_000 });
+    const { id: entryId } = await staff.call.deskAddEntry({
+      ...{ companyId, key: randomUUID(), means: 'cheque', amount: CHEQUE },
+      ...{ number: '000778', bank: 'ENBD', date: toLocalDay(app.deps.clock.now()) },
     });
+    const book = async (lineId: number) => {
+      const allocations = [{ kind: 'cheque' as const, id: entryId, amount: CHEQUE }];
+      const { outcomes } = await staff.call.deskBookBankLines({ lines: [{ lineId, companyId, allocations }] });
+      expect(outcomes).toMatchObject([{ isBooked: true }]);
+    };
+    const lineId = await insertLine(5000, `CHQ ${entryId}`);
+    await book(lineId);
+    return { companyId, entryId, lineId, book };
+  }
+  const takeBack = (lineId: number) => colleague.call.deskTakeBackBankLine({ lineId, note: 'Another cheque.' });
+  const giveBack = ({ companyId, entryId }: { companyId: number; entryId: number }) =>
+    staff.call.deskSettleCheque({ companyId, entryId, outcome: 'returned', note: 'No cover' });
+  const getSums = async (companyId: number) => {
+    const { balance } = await staff.call.deskAccount({ companyId });
+    return [balance.owed, balance.promised];
+  };
+  const showLine = async (entryId: number) =>
+    (await staff.call.deskBankLines({ search: `CHQ ${entryId}` })).lines.rows[0];
+
+  it('lets it wait again when it is taken back, and another line clears it', async () => {
+    const { companyId, lineId, book } = await clearByLine();
+    await takeBack(lineId);
+    expect(await getSums(companyId)).toEqual([0, CHEQUE]);
+    await book(await insertLine(5000, 'the right one'));
+    expect(await getSums(companyId)).toEqual([-CHEQUE, 0]);
+  });
+
+  it('says that the bank has returned it since, and is open again when it is taken back then', async () => {
+    const { companyId, entryId, lineId } = await clearByLine();
+    await giveBack({ companyId, entryId });
+    expect(await getSums(companyId)).toEqual([0, 0]);
+    expect(await showLine(entryId)).toMatchObject({
+      ...{ state: 'booked', booked: { parts: [{ kind: 'cheque', isReturned: true }] } },
+    });
+    await takeBack(lineId);
+    expect(await showLine(entryId)).toMatchObject({ state: 'open', booked: null });
+    expect(await getSums(companyId)).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['taken back', ['done', 'changedMeanwhile'], [0, CHEQUE], false],
+    ['returned', ['done', 'done'], [0, 0], true],
+  ])('and its cheque: what is %s first counts, whoever comes second', async (first, expected, sums, isFrozen) => {
+    const { companyId, entryId, lineId } = await clearByLine();
+    const calls = [() => takeBack(lineId), () => giveBack({ companyId, entryId })];
+    if (first === 'returned') calls.reverse();
+    expect(await callAtOnce(app, { companies: companyId }, calls)).toEqual(expected);
+    expect(await getSums(companyId)).toEqual(sums);
+    expect((await staff.call.deskCompany({ companyId })).credit?.frozen).toBe(isFrozen);
+    expect(await showLine(entryId)).toMatchObject({ state: 'open' });
+  });
+
+  it('has its cheque returned once by two people', async () => {
+    const cleared = await clearByLine();
+    const twice = [() => giveBack(cleared), () => giveBack(cleared)];
+    expect(await callAtOnce(app, { companies: cleared.companyId }, twice)).toEqual(['done', 'changedMeanwhile']);
+    expect(await getSums(cleared.companyId)).toEqual([0, 0]);
   });
 });
 

@@ -146,7 +146,7 @@ async function payWhole(
       { orderId, amount: filsToAed(amount), receivedOn, reference, alsoPays: alsoPays || index > 0, actor },
     );
   for (const { id: entryId } of allocations.filter(({ kind }) => kind === 'cheque')) {
-    const { amount } = await settleCheque(tx, { companyId, entryId, outcome: 'cleared' }, deps.clock.now());
+    const { amount } = await settleCheque(tx, { companyId, entryId, event: 'cleared' }, deps.clock.now());
     publish({
       ...{ type: 'chequeSettled', companyId, entryId, outcome: 'cleared', amount, byId: actor.id },
       number: payables.find(({ id, kind }) => kind === 'cheque' && id === entryId)?.cheque ?? '',

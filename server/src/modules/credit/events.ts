@@ -1,3 +1,4 @@
+import type { ChequeOutcome } from '@platewright/domain/ledger/cheque';
 import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import { listActivePeople } from '../companies/index.ts';
 import { enqueueAccountEmail } from '../notifications/index.ts';
@@ -32,11 +33,11 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly amount: number;
       readonly byId: number;
     };
-    /** The bank cleared a cheque or returned it; a bounced one has frozen the credit. */
+    /** The bank cleared a cheque or returned it, at once or after it had paid it; one that it returned has frozen the credit. */
     chequeSettled: {
       readonly companyId: number;
       readonly entryId: number;
-      readonly outcome: 'cleared' | 'bounced';
+      readonly outcome: ChequeOutcome;
       /** Empty when its number was never recorded. */
       readonly number: string;
       readonly amount: number;
@@ -74,7 +75,7 @@ export const creditSubscribers: EventSubscribers = {
   creditUnfrozen: ({ companyId }, context) => sendToPages(companyId, context),
   ledgerEntryAdded: ({ companyId }, context) => sendToPages(companyId, context),
   chequeSettled: async ({ companyId, outcome, owners, number, amount }, context) => {
-    if (outcome === 'bounced')
+    if (outcome !== 'cleared')
       await enqueueAccountEmail(context, { kind: 'chequeBounced', params: { cheque: number, amount } }, owners);
     await sendToPages(companyId, context);
   },

@@ -174,6 +174,40 @@ describe('cheques', () => {
       await expect(late()).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
   });
 
+  it('that the bank returns after it has paid them are owed as those that bounce at once', async () => {
+    const owner = await createOwnerWithCredit();
+    const { companyId } = owner;
+    const { orderId, entryId } = await placeOrderByCheque(owner);
+    await staff.call.deskNoteCheque({ companyId, entryId, ...chequeFields() });
+    const settle = (outcome: 'cleared' | 'bounced' | 'returned') =>
+      staff.call.deskSettleCheque({ companyId, entryId, outcome, note: 'Returned by the bank' });
+    await expect(settle('returned')).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+    await settle('cleared');
+    expect((await staff.call.deskOrder({ orderId })).payment.progress).toMatchObject({ stage: 'paid' });
+    // Who has not seen that it cleared meant another thing.
+    await expect(settle('bounced')).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+    await settle('returned');
+    expect(await loadOrderRow(orderId)).toMatchObject({
+      ...{ statusId: orderStatus.onHold, staffNote: 'Returned by the bank' },
+    });
+    app.clock.advance({ minutes: 1 });
+    const { credit } = await staff.call.deskCompany({ companyId });
+    expect(credit).toMatchObject({ available: 9145.01, frozen: true, overdue: true });
+    expect((await staff.call.deskOrder({ orderId })).payment.progress).toMatchObject({ stage: 'overdue' });
+    expect((await fetchEntries(owner))[0]).toMatchObject({ cheque: { state: 'bounced' } });
+    await findEmail(owner, /A cheque to .* was not paid/);
+    const kinds = (await staff.call.deskAccount({ companyId })).entries.rows.map(({ kind, promised }) => [
+      kind,
+      promised,
+    ]);
+    expect(kinds.slice(0, 3)).toEqual([
+      ['chequeBounced', -854.99],
+      ['chequeCleared', 854.99],
+      ['chequeCleared', -854.99],
+    ]);
+    await expect(settle('returned')).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+  });
+
   it('are settled once under concurrent, contradicting settlements', async () => {
     for (let round = 0; round < 3; round++) {
       const owner = await createOwnerWithCredit();

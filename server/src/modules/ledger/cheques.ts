@@ -1,6 +1,11 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
-import { isChequeDateAccepted } from '@platewright/domain/ledger/cheque';
+import {
+  chequeTransitions,
+  isChequeDateAccepted,
+  type ChequeEvent,
+  type ChequeState,
+} from '@platewright/domain/ledger/cheque';
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
@@ -55,8 +60,13 @@ export async function assertChequeIsNew(
   if (booked) throw fieldError('number', 'chequeBooked');
 }
 
-/** SQL condition: the bank has neither cleared nor returned the cheque. */
-const isWaiting = and(isNull(cheques.clearedAt), isNull(cheques.bouncedAt));
+/** SQL condition of each state. */
+const isInState: Readonly<Record<ChequeState, SQL | undefined>> = {
+  /** The bank has neither cleared nor returned it. */
+  waiting: and(isNull(cheques.clearedAt), isNull(cheques.bouncedAt)),
+  cleared: isNotNull(cheques.clearedAt),
+  bounced: isNotNull(cheques.bouncedAt),
+};
 
 /** The cheque that an entry of this company has received. @throws CallError notFound */
 export async function loadReceivedCheque(
@@ -94,7 +104,7 @@ export async function recordChequeDetails(
   const [cheque] = await tx
     .update(cheques)
     .set(toChequeColumns(details, now))
-    .where(and(eq(cheques.id, id), isWaiting))
+    .where(and(eq(cheques.id, id), isInState.waiting))
     .returning({ id: cheques.id, depositId: cheques.depositId });
   if (!cheque) throw new CallError('changedMeanwhile');
   // Its row is locked since: no deposit comes in between.
@@ -103,32 +113,47 @@ export async function recordChequeDetails(
 }
 
 /**
- * Enters that the bank cleared a cheque or returned it. One that paid for an order makes that amount due at once when it
- * bounces (handbook 5.2); freezing the credit and putting the order on hold is up to the caller. Returns the cheque as it was
- * before.
- * @throws CallError notFound, changedMeanwhile when the cheque is settled already
+ * Enters what became of a cheque. One that paid for an order makes that amount due at once when it bounces (handbook 5.2), also
+ * where the bank had paid it first; freezing the credit and putting the order on hold is up to the caller. Returns the cheque as it
+ * was before.
+ * @throws CallError notFound, changedMeanwhile when the cheque is in another state by now
  */
 export async function settleCheque(
   tx: Tx,
-  { companyId, entryId, outcome }: { companyId: number; entryId: number; outcome: 'cleared' | 'bounced' },
+  { companyId, entryId, event }: { companyId: number; entryId: number; event: ChequeEvent },
   now: Date,
 ): Promise<typeof cheques.$inferSelect> {
   await lockCompany(tx, companyId);
   const cheque = await loadReceivedCheque(tx, companyId, entryId);
+  const { from, to, enters } = chequeTransitions[event];
   const settled = await tx
     .update(cheques)
-    .set(outcome === 'cleared' ? { clearedAt: now } : { bouncedAt: now })
-    .where(and(eq(cheques.id, cheque.id), isWaiting))
+    .set({ clearedAt: to === 'cleared' ? now : null, bouncedAt: to === 'bounced' ? now : null })
+    .where(and(eq(cheques.id, cheque.id), isInState[from]))
     .returning({ id: cheques.id });
   if (settled.length === 0) throw new CallError('changedMeanwhile');
   const { id: chequeId, orderId, paymentId, amount, isOnCredit } = cheque;
-  const isDebt = outcome === 'bounced' && paymentId !== null;
-  await insertEntries(tx, [
-    {
-      ...{ companyId, chequeId, orderId, paymentId, amount, isOnCredit, createdAt: now },
-      ...{ kind: outcome === 'cleared' ? 'chequeCleared' : 'chequeBounced', dueAt: isDebt ? now : null },
-    },
-  ]);
+  await insertEntries(
+    tx,
+    enters.map(([kind, sign]) => ({
+      ...{ companyId, kind, chequeId, orderId, paymentId, isOnCredit, createdAt: now },
+      ...{ amount: sign * amount, dueAt: kind === 'chequeBounced' && paymentId !== null ? now : null },
+    })),
+  );
   await updateSettledDebts(tx, companyId);
   return cheque;
+}
+
+/**
+ * The money that had cleared a cheque was other money: the cheque waits for the bank again, unless the bank has returned it since.
+ * @throws CallError notFound
+ */
+export async function reopenCheque(
+  tx: Tx,
+  { companyId, entryId }: { companyId: number; entryId: number },
+  now: Date,
+): Promise<void> {
+  await lockCompany(tx, companyId);
+  const { clearedAt } = await loadReceivedCheque(tx, companyId, entryId);
+  if (clearedAt) await settleCheque(tx, { companyId, entryId, event: 'reopened' }, now);
 }

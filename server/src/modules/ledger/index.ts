@@ -7,7 +7,7 @@ export {
   type CompanyKey,
   type DebtState,
 } from './balance.ts';
-export { loadReceivedCheque, recordChequeDetails, settleCheque, type ChequeDetails } from './cheques.ts';
+export { loadReceivedCheque, recordChequeDetails, reopenCheque, settleCheque, type ChequeDetails } from './cheques.ts';
 export { leftOnAccount } from './left-on-account.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
 export { selectPrepaid } from './on-account.ts';

@@ -19,9 +19,10 @@ const describeOrder = (
 const describeCheque = (lang: Language, cheque: string | null) => cheque && print(lang, 'cheque', { number: cheque });
 
 /** An entry that takes another back has words of its own. */
-function getKindKey({ kind, owed }: StatementEntry): string {
+function getKindKey({ kind, owed, promised }: StatementEntry): string {
   if (kind === 'chargeback' && owed < 0) return 'reversed.chargeback';
   if (kind === 'payment' && owed > 0) return 'reversed.payment';
+  if (kind === 'chequeCleared' && promised > 0) return 'reversed.chequeCleared';
   return `kinds.${kind}`;
 }
 

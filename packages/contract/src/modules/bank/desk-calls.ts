@@ -145,7 +145,15 @@ const bankLine = z.object({
     .object({
       companyId: z.number(),
       name: z.string(),
-      parts: z.array(z.object({ kind: z.enum(payableKinds), orderId: z.number().nullable(), amount: aed })),
+      parts: z.array(
+        z.object({
+          kind: z.enum(payableKinds),
+          orderId: z.number().nullable(),
+          amount: aed,
+          /** It is a cheque that the bank has returned since. */
+          isReturned: z.boolean(),
+        }),
+      ),
       rest: aed,
       /** The line was found to be money that was entered by hand: taking it back leaves that as it is. */
       isEnteredByHand: z.boolean(),
@@ -320,7 +328,7 @@ export const bankDeskCalls = {
     input: z.object({ lineId: id, note: requiredText(200, 'noteRequired') }),
     answer: emptyAnswer,
     stepUp: true,
-    errors: ['notFound', 'changedMeanwhile', 'chequeCleared'],
+    errors: ['notFound', 'changedMeanwhile'],
   }),
   /** Accounts that a line may be of, by name, or by the number of an order or invoice. */
   deskPayers: defineCall({

@@ -139,7 +139,7 @@ export const creditDeskCalls = {
     errors: ['notFound', 'changedMeanwhile'],
   }),
   /**
-   * Records whether a cheque cleared. A bounced cheque freezes the credit and puts its order on hold if it is in
+   * Records whether a cheque cleared, or that the bank has returned one that it had paid. A bounced cheque freezes the credit and puts its order on hold if it is in
    * production (handbook 5.2); the customer receives the note.
    */
   deskSettleCheque: defineCall({
@@ -152,7 +152,10 @@ export const creditDeskCalls = {
       'outcome',
       [
         ledgerEntryInput.extend({ outcome: z.literal('cleared') }),
-        ledgerEntryInput.extend({ outcome: z.literal('bounced'), note: requiredMultilineText(500, 'noteRequired') }),
+        ledgerEntryInput.extend({
+          outcome: z.enum(['bounced', 'returned']),
+          note: requiredMultilineText(500, 'noteRequired'),
+        }),
       ],
       'choiceInvalid',
     ),

@@ -156,6 +156,7 @@ export const audit: TranslationOf<typeof english> = {
     notNeeded: 'لا شيء يُرد',
     cleared: 'حُصّل',
     bounced: 'أُعيد دون صرف',
+    returned: 'أعاده البنك بعد صرفه',
     works: 'يعمل',
     unreachable: 'لا استجابة',
     failed: 'فشل',

@@ -51,6 +51,7 @@ export const bank: TranslationOf<typeof english> = {
   nothingOwed: 'لا شيء مستحق. يُحفظ كله في الحساب.',
   split: '{paid} يسدد ما اختير، و{rest} يُحفظ في الحساب.',
   rest: '{amount} يُحفظ في الحساب',
+  returned: 'أعاده البنك لاحقاً',
   proposals: 'قد يسدد عن',
   otherAccount: 'حساب آخر أو مستحقات أخرى',
   payer: 'الحساب',
@@ -75,7 +76,7 @@ export const bank: TranslationOf<typeof english> = {
     button: 'تراجع عن القيد',
     open: 'قرر من جديد',
     saved: 'الحركة بانتظار القرار من جديد.',
-    sentence: 'يُعكس القيد بقيود خاصة به. الطلب الذي دفعته يبقى في مكانه ويصبح مستحقاً من جديد.',
+    sentence: 'يُعكس القيد بقيود خاصة به. الطلب الذي دفعته يبقى في مكانه ويصبح مستحقاً من جديد، والشيك يعود لانتظار البنك.',
   },
   entered: {
     short: 'هل أُدخل يدوياً؟',

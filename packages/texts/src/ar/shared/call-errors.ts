@@ -183,7 +183,6 @@ export const callErrors: Record<CallErrorName, string> = {
   paymentOpen: 'هناك عملية دفع جارية لهذا الطلب. يرجى إكمالها أو الانتظار بضع دقائق.',
   transferReferenceUsed: 'دُفع الطلب {orderId} من قبل بتحويل يحمل هذا المرجع.',
   lineDecided: 'سبقك {name}: قُيّدت هذه الحركة أو نُحّيت من قبل.',
-  chequeCleared: 'صُرف بهذه الحركة شيك. قيّد الشيك مرتجعاً بدلاً من ذلك.',
   paymentTakenBack: 'استُردت هذه الدفعة من قبل، فلم يبقَ ما يُرد.',
   providerUnavailable: 'خدمة الدفع لا تستجيب ولم يُخصم أي مبلغ. يرجى المحاولة بعد لحظات.',
   signatureWrong: 'التوقيع غير صحيح.',

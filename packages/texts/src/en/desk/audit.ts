@@ -155,6 +155,7 @@ export const audit = {
     notNeeded: 'Nothing to give back',
     cleared: 'Cleared',
     bounced: 'Bounced',
+    returned: 'Returned by the bank after it was cleared',
     works: 'It works',
     unreachable: 'No answer',
     failed: 'It failed',

@@ -49,6 +49,7 @@ export const bank = {
   nothingOwed: 'Nothing is owed. All of it is kept on the account.',
   split: '{paid} pays what is chosen, {rest} is kept on the account.',
   rest: '{amount} kept on the account',
+  returned: 'the bank has returned it since',
   proposals: 'May pay for',
   otherAccount: 'Another account, or other debts',
   payer: 'Account',
@@ -73,7 +74,7 @@ export const bank = {
     button: 'Take the booking back',
     open: 'Decide again',
     saved: 'The line is to decide again.',
-    sentence: 'It is reversed by entries of its own. An order that it has paid stays where it is, and is owed again.',
+    sentence: 'It is reversed by entries of its own. An order that it has paid stays where it is, and is owed again; a cheque waits for the bank again.',
   },
   entered: {
     short: 'Entered by hand?',

@@ -75,13 +75,23 @@ export const ledger = {
     settleTitle: 'Answer of the bank',
     outcome: 'The cheque was',
     outcomes: { cleared: 'paid', bounced: 'not paid, it bounced' },
+    returned: 'The bank has returned it',
+    returnedNamed: 'The bank has returned it: {product}',
+    returnedTitle: 'The bank has returned a cheque that it had paid',
+    returnedConfirm: 'Enter as bounced',
     sentences: {
       cleared: 'The amount is settled.',
       bounced: 'The credit is frozen, an order of it in production is held, and the owner gets a letter.',
+      returned:
+        'What it had paid is owed again. The credit is frozen, an order of it in production is held, and the owner gets a letter. Was another cheque meant? Then take the line of the bank back.',
     },
     why: 'Note to the customer',
     whyHelp: 'It stands with the order that is held.',
     settleConfirm: 'Save',
-    done: { cleared: 'The cheque is cleared.', bounced: 'The cheque is bounced and the credit is frozen.' },
+    done: {
+      cleared: 'The cheque is cleared.',
+      bounced: 'The cheque is bounced and the credit is frozen.',
+      returned: 'The cheque is bounced and the credit is frozen.',
+    },
   },
 } as const;

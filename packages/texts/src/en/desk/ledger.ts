@@ -43,7 +43,11 @@ export const accounts = {
     chequeBounced: 'Cheque bounced',
     adjustment: 'Correction',
   },
-  reversed: { chargeback: 'Left with us after a dispute', payment: 'Payment taken back' },
+  reversed: {
+    chargeback: 'Left with us after a dispute',
+    payment: 'Payment taken back',
+    chequeCleared: 'Cheque no longer cleared',
+  },
   gone: { title: 'There is no such account', sentence: 'The list shows every account that something was entered for.' },
   empty: {
     none: { title: 'No accounts yet', sentence: 'An account appears here with its first invoice or payment.' },

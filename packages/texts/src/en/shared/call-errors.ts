@@ -190,7 +190,6 @@ export const callErrors: Record<CallErrorName, string> = {
   paymentOpen: 'A payment of this order is in progress. Please finish it or wait a few minutes.',
   transferReferenceUsed: 'A transfer with this reference has paid order {orderId} already.',
   lineDecided: '{name} was faster: this line is booked or put aside already.',
-  chequeCleared: 'The line has cleared a cheque. Enter the cheque as bounced instead.',
   paymentTakenBack: 'This payment has been taken back already. Nothing is left to give back.',
   providerUnavailable: 'The payment service does not answer. You have not been charged. Please try again in a moment.',
   signatureWrong: 'The signature is not right.',

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import type { asideReasons } from '@platewright/contract/modules/bank/desk-calls';
@@ -6,7 +6,7 @@ import type { MatchProposal } from '@platewright/domain/bank/propose-matches';
 import { aedToFils, filsToAed, sumFils } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
-import { moneyReceiptParts } from '../../../platform/db/schema/index.ts';
+import { cheques, ledgerEntries, moneyReceiptParts } from '../../../platform/db/schema/index.ts';
 import { toErrorBody } from '../../../platform/http/error-answers.ts';
 import { getStaffPrincipal, type Handler, type StagedHandler } from '../../../platform/http/handler-context.ts';
 import { bookLine, linkLine, putAside, takeBackLine } from '../book-line.ts';
@@ -38,11 +38,21 @@ export const deskBankLines: Handler<'deskBankLines'> = async ({ _start, _end, ..
 export const deskBankLinesCsv: Handler<'deskBankLinesCsv'> = (filter, ctx) =>
   Promise.resolve({ url: bankLinesCsv.createUrl(ctx, filter) });
 
-type Part = typeof moneyReceiptParts.$inferSelect;
+type Part = Awaited<ReturnType<typeof loadParts>>[number];
 
-async function loadParts(tx: Tx, rows: readonly ListedLine[]): Promise<Part[]> {
+/** What lines have paid, and whether the bank has returned a cheque since. */
+async function loadParts(tx: Tx, rows: readonly ListedLine[]) {
   const ids = rows.flatMap(({ receipt }) => receipt?.id ?? []);
-  return ids.length === 0 ? [] : tx.select().from(moneyReceiptParts).where(inArray(moneyReceiptParts.receiptId, ids));
+  if (ids.length === 0) return [];
+  return tx
+    .select({
+      ...{ receiptId: moneyReceiptParts.receiptId, kind: moneyReceiptParts.kind },
+      ...{ orderId: moneyReceiptParts.orderId, amount: moneyReceiptParts.amount, bouncedAt: cheques.bouncedAt },
+    })
+    .from(moneyReceiptParts)
+    .leftJoin(ledgerEntries, and(eq(moneyReceiptParts.kind, 'cheque'), eq(ledgerEntries.id, moneyReceiptParts.itemId)))
+    .leftJoin(cheques, eq(cheques.id, ledgerEntries.chequeId))
+    .where(inArray(moneyReceiptParts.receiptId, ids));
 }
 
 function presentLine(
@@ -61,7 +71,9 @@ function presentLine(
     booked: receipt && {
       companyId: receipt.companyId,
       name: company,
-      parts: paid.map(({ kind, orderId, amount }) => ({ kind, orderId, amount: filsToAed(amount) })),
+      parts: paid.map(({ kind, orderId, amount, bouncedAt }) => ({
+        ...{ kind, orderId, amount: filsToAed(amount), isReturned: bouncedAt !== null },
+      })),
       rest: filsToAed(receipt.amount - sumFils(paid.map(({ amount }) => amount))),
       isEnteredByHand: receipt.idempotencyKey !== null,
     },

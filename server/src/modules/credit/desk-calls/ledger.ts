@@ -64,9 +64,10 @@ export const deskSettleCheque: Handler<'deskSettleCheque'> = async (input, ctx) 
   const { orderId } = await loadReceivedCheque(tx, companyId, entryId);
   const order = orderId === null ? null : await lockOrder(tx, orderId);
   const now = deps.clock.now();
-  const cheque = await settleCheque(tx, { companyId, entryId, outcome }, now);
-  // A bounced cheque freezes the credit (handbook 5.2).
-  if (outcome === 'bounced') await setCreditFrozen(tx, companyId, now);
+  const cheque = await settleCheque(tx, { companyId, entryId, event: outcome }, now);
+  // A bounced cheque freezes the credit (handbook 5.2), and so does one that the bank has paid and taken back.
+  const isBounced = outcome !== 'cleared';
+  if (isBounced) await setCreditFrozen(tx, companyId, now);
   publish({
     type: 'chequeSettled',
     companyId,
@@ -77,7 +78,7 @@ export const deskSettleCheque: Handler<'deskSettleCheque'> = async (input, ctx) 
     owners: await listActiveOwners(tx, companyId),
     byId: staffId,
   });
-  if (input.outcome === 'bounced' && order && getOrderStatusId(order) === orderStatus.inProduction)
+  if (input.outcome !== 'cleared' && order && getOrderStatusId(order) === orderStatus.inProduction)
     await transitionOrder(tx, publish, deps, {
       orderId: order.id,
       transition: 'hold',

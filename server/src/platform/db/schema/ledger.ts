@@ -57,6 +57,7 @@ export const cheques = pgTable(
     bank: text('bank'),
     /** The date on it, from which on the bank pays it; of a cheque that nobody has recorded the latest one. */
     dueAt: timestamptz('due_at').notNull(),
+    /** Null again where the bank took back what it had paid. */
     clearedAt: timestamptz('cleared_at'),
     bouncedAt: timestamptz('bounced_at'),
     /** Null while it is held. */
@@ -156,7 +157,11 @@ export const ledgerEntries = pgTable(
         sql`(${t.kind} in ('invoice', 'payment') and ${t.refundId} is null) or (${t.kind} = 'creditNote' and ${t.creditNoteId} is null)`,
       ),
     uniqueIndex('ledger_entries_credit_note').on(t.creditNoteId),
-    uniqueIndex('ledger_entries_cheque').on(t.chequeId, t.kind),
+    index('ledger_entries_cheque').on(t.chequeId, t.kind),
+    // A cheque is received once and bounces once; what the bank had paid may be taken back, and paid again.
+    uniqueIndex('ledger_entries_cheque_once')
+      .on(t.chequeId, t.kind)
+      .where(sql`${t.kind} in ('chequeReceived', 'chequeBounced')`),
     index('ledger_entries_refund').on(t.refundId),
     index('ledger_entries_settles')
       .on(t.settlesId)

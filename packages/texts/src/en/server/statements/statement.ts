@@ -39,7 +39,11 @@ export const statement = {
     chequeBounced: 'Cheque returned by the bank',
     adjustment: 'Correction',
   },
-  reversed: { chargeback: 'Left with us after a dispute', payment: 'Payment taken back' },
+  reversed: {
+    chargeback: 'Left with us after a dispute',
+    payment: 'Payment taken back',
+    chequeCleared: 'Payment of the cheque taken back',
+  },
   methods: {
     card: 'Card',
     paypal: 'PayPal',

@@ -1,0 +1,67 @@
+import { useUiTexts } from '@platewright/browser/use-ui-texts';
+import { CallError } from '@platewright/contract/call-errors';
+import { createI18n } from '@platewright/texts/create-i18n';
+import { desk } from '@platewright/texts/en/desk';
+import { UiProvider } from '@platewright/ui/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { api } from '../../api/client.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { ChequeActions } from './cheque-actions.tsx';
+
+const texts = desk.companies.ledger.cheque;
+
+function Texts({ children }: { children: ReactNode }) {
+  return (
+    <UiProvider locale="en" texts={useUiTexts()}>
+      {children}
+    </UiProvider>
+  );
+}
+function open(state: 'waiting' | 'cleared' | 'bounced') {
+  const settle = vi.spyOn(api, 'deskSettleCheque').mockResolvedValue(null);
+  const cheque = { state, number: '000123', bank: 'Gulf Bank' };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider start={{ language: 'en', i18n: createI18n('en', desk) }}>
+        <Texts>
+          <ChequeActions companyId={4} row={{ id: 7, product: 'Cheque 000123', endDate: null, cheque }} />
+        </Texts>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), settle };
+}
+const listButtons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+afterEach(() => vi.restoreAllMocks());
+
+it('offers the answer of the bank while a cheque waits, and nothing once it has bounced', () => {
+  open('waiting');
+  expect(listButtons()).toEqual([texts.settle, texts.correct]);
+});
+
+it('offers nothing for a cheque that has bounced', () => {
+  open('bounced');
+  expect(listButtons()).toEqual([]);
+});
+
+it('enters a cleared cheque as returned, with a note to the customer; one that another has returned first is said', async () => {
+  const { user, settle } = open('cleared');
+  expect(listButtons()).toEqual([texts.returned]);
+  await user.click(screen.getByRole('button', { name: /^The bank has returned it/ }));
+  const confirm = () => screen.getByRole('button', { name: texts.returnedConfirm });
+  expect(screen.getByText(texts.sentences.returned)).toBeTruthy();
+  expect(screen.queryByRole('radiogroup'), 'there is nothing to choose').toBeNull();
+  await user.click(confirm());
+  expect(settle, 'a note is required').not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox'), 'No cover');
+  settle.mockRejectedValueOnce(new CallError('changedMeanwhile'));
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await user.click(confirm());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(settle).toHaveBeenLastCalledWith({ companyId: 4, entryId: 7, outcome: 'returned', note: 'No cover' });
+});
