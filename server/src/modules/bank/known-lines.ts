@@ -80,9 +80,9 @@ async function loadContents(tx: Tx, accountId: number, lines: readonly ReadLine[
 function loadSimilarLines(tx: Tx, accountId: number, lines: readonly ReadLine[]) {
   const days = lines.flatMap(({ day }) => day ?? []);
   const amounts = lines.flatMap(({ amount }) => amount ?? []);
-  const { id, importId, referenceHash, reference, day, amount, currency, payer, payerIban } = bankLines;
+  const { id, importId, referenceHash, reference, day, amount, currency, payer, payerIban, text } = bankLines;
   return tx
-    .select({ id, importId, referenceHash, reference, day, amount, currency, payer, payerIban })
+    .select({ id, importId, referenceHash, reference, day, amount, currency, payer, payerIban, text })
     .from(bankLines)
     .where(
       and(
