@@ -3,6 +3,7 @@ import type { JobDefinitions } from '../platform/jobs/job-definitions.ts';
 import { cleanUpStorage } from '../platform/storage/clean-up-storage.ts';
 import { cleanUpReadings } from './artwork/clean-up.ts';
 import { cleanUpFailedSignIns, cleanUpSessions } from './auth/clean-up.ts';
+import { deleteReadFiles } from './bank/delete-read-files.ts';
 import { stopImports } from './bank/stop-imports.ts';
 import { cleanUpFiles } from './files/clean-up.ts';
 import { cleanUpSummaries } from './invoices/clean-up.ts';
@@ -28,6 +29,7 @@ const cleanUps: readonly ((deps: Deps) => Promise<void>)[] = [
   cleanUpFailedSignIns,
   cleanUpReplays,
   stopImports,
+  deleteReadFiles,
   cleanUpBookExports,
 ];
 

@@ -62,7 +62,12 @@ export const deskStartBankImport: Handler<'deskStartBankImport'> = async ({ impo
   const started = await tx
     .update(bankImports)
     .set({ state: 'reading', failure: null, mapping: mapping ?? null, updatedAt: deps.clock.now() })
-    .where(and(eq(bankImports.id, importId), or(eq(bankImports.state, 'mapping'), eq(bankImports.failure, 'stopped'))))
+    .where(
+      and(
+        ...[eq(bankImports.id, importId), ne(bankImports.storageKey, '')],
+        or(eq(bankImports.state, 'mapping'), eq(bankImports.failure, 'stopped')),
+      ),
+    )
     .returning({ id: bankImports.id });
   if (started.length === 0) throw new CallError('changedMeanwhile');
   if (mapping) await tx.update(bankAccounts).set({ mapping }).where(eq(bankAccounts.id, row.accountId));
