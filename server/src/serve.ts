@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './platform/config.ts';
 import type { RegisterPageRoutes } from './platform/http/page-routes.ts';
+import { serializeError } from './platform/serialize-error.ts';
 import { warnOfReadableData } from './platform/warn-of-readable-data.ts';
 import { warnOfUnreachableServices } from './platform/warn-of-unreachable-services.ts';
 
@@ -24,6 +25,7 @@ export async function serve(env: NodeJS.ProcessEnv, registerPages?: RegisterPage
     level: config.LOG_LEVEL,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
     serializers: {
+      err: serializeError,
       req: (request: { method: string; routeOptions?: { url?: string } }) => ({
         method: request.method,
         route: request.routeOptions?.url,

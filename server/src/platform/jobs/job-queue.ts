@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import { getSessionClient, type Database, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { getErrorMessage } from '../serialize-error.ts';
 import { createInsertExecutor, createPoolExecutor, type QueueExecutor } from './queue-executor.ts';
 import { registerJobNode, type HeartbeatSettings } from './job-nodes.ts';
 import type { FormerQueue, JobDefinition, JobDefinitions } from './job-definitions.ts';
@@ -131,9 +132,7 @@ const createBatchRunner =
         if (result.status === 'fulfilled' || !job) continue;
         // Only this one is retried: the others of the batch are done and must not run twice.
         log.warn({ err: result.reason as unknown, job: name, jobId: job.id }, 'job failed');
-        await boss.fail(name, job.id, {
-          message: result.reason instanceof Error ? result.reason.message : String(result.reason),
-        });
+        await boss.fail(name, job.id, { message: getErrorMessage(result.reason) });
       }
     });
 
