@@ -130,6 +130,8 @@ const selectRows = (tx: Tx, documents: Documents | ReturnType<typeof selectPage>
       number: documents.number,
       orderId: documents.orderId,
       issuedAt: documents.issuedAt,
+      /** To the microsecond, as a date is not. */
+      issuedAtText: sql<string>`${documents.issuedAt}::text`,
       total: documents.total,
       vat: documents.vat,
       projectName: orders.projectName,
@@ -226,7 +228,7 @@ export async function* streamDocuments(tx: Tx, asked: DocumentFilter): AsyncGene
       .where(
         and(
           toCondition(documents, filter),
-          after && sql`(${documents.issuedAt}, ${documents.number}) > (${after.issuedAt}, ${after.number})`,
+          after && sql`(${documents.issuedAt}, ${documents.number}) > (${after.issuedAtText}::timestamptz, ${after.number})`,
         ),
       )
       .orderBy(asc(documents.issuedAt), asc(documents.number))
