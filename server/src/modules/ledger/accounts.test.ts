@@ -9,7 +9,7 @@ import { insertCreditEntries, type CreditEntry } from '../../../testing/credit-e
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
-import { companies, ledgerEntries } from '../../platform/db/schema/index.ts';
+import { companies, ledgerEntries, users } from '../../platform/db/schema/index.ts';
 import { loadAgeing } from './ageing.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,6 +72,27 @@ describe('the ages of open debts', () => {
         column,
       ).toBe(true);
   });
+});
+
+it('is found by the name of its company, or of its owner where it has none, as they are now', async () => {
+  const owner = await app.createOwner({ companyName: '' });
+  const { companyId } = owner;
+  const member = await app.createMember(owner, ['CREATE_ORDER']);
+  await insertCreditEntries(app.deps.database.db, companyId, [{ type: 'Order', amount: 100, createdAt: daysAgoAt(1) }]);
+  const find = async (search: string) => (await list({ search })).rows.some((row) => row.companyId === companyId);
+  const rename = (columns: { firstname?: string; lastname?: string }, { userId } = owner) =>
+    app.deps.database.db.update(users).set(columns).where(eq(users.id, userId));
+  await rename({ firstname: 'Member', lastname: 'Unnamed' }, member);
+  await rename({ firstname: 'Zaynab', lastname: 'Namesake' });
+  expect(await find('zaynab namesake')).toBe(true);
+  await rename({ lastname: 'Renamed' });
+  expect([await find('Zaynab Renamed'), await find('Namesake'), await find('Member Unnamed')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await app.deps.database.db.update(companies).set({ name: 'Falcon Named' }).where(eq(companies.id, companyId));
+  expect([await find('Falcon Named'), await find('Zaynab Renamed')]).toEqual([true, false]);
 });
 
 describe('what is owed of', () => {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-o
 import type { CouponSort } from '@platewright/contract/modules/pricing/coupon-desk-calls';
 import type { CouponState } from '@platewright/domain/pricing/coupon';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, companyNameSql, coupons, couponUses, orders, users } from '../../platform/db/schema/index.ts';
+import { companies, companyNameSql, coupons, couponUses, orders } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 
 /** Orders with each coupon, by how many customers, and what they cost. A cancelled order has given its use back. */
@@ -114,20 +114,11 @@ export async function listCouponUses(tx: Tx, couponId: number, page: { offset: n
 /** So many customers are offered for what was typed. */
 const MAX_CUSTOMERS = 20;
 
-/**
- * Customers whose name has this part, the newest first. Those who may have it are found by the indexes of both names first:
- * `companyNameSql` has none, and would ask for the owner of each company without a name.
- */
-export function findCustomersNamed(tx: Tx, search: string) {
-  const named = tx.select({ id: companies.id }).from(companies).where(ilikeContains(companies.name, search));
-  const owned = tx
-    .select({ id: users.companyId })
-    .from(users)
-    .where(ilikeContains(sql`(${users.firstname} || ' ' || ${users.lastname})`, search));
-  return tx
+/** Customers whose name has this part, the newest first. */
+export const findCustomersNamed = (tx: Tx, search: string) =>
+  tx
     .select({ id: companies.id, name: companyNameSql })
     .from(companies)
-    .where(and(inArray(companies.id, named.union(owned)), ilikeContains(companyNameSql, search)))
+    .where(ilikeContains(companyNameSql, search))
     .orderBy(desc(companies.id))
     .limit(MAX_CUSTOMERS);
-}

@@ -121,6 +121,7 @@ describe('database schema', () => {
       'addresses_truncated',
       'audit_entries_fixed',
       'category_ids_published',
+      'companies_name_account',
       'companies_people',
       'credit_notes_keep_days',
       'events_fixed',
@@ -142,6 +143,7 @@ describe('database schema', () => {
       'sessions_ended',
       'sessions_gone',
       'staff_people',
+      'users_name_account',
       'users_people',
     ]);
   });

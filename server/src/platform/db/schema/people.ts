@@ -17,6 +17,8 @@ export const companies = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     name: text('name').notNull().default(''),
+    /** Its name, or that of its owner where it is a person's, who has no company name. A trigger keeps it. */
+    accountName: text('account_name').notNull().default(''),
     groupId: integer('group_id').notNull().default(1),
     /** Applied to be an agent; staff decide. */
     agentRequested: boolean('agent_requested').notNull().default(false),
@@ -36,6 +38,8 @@ export const companies = pgTable(
   (t) => [
     // With the name itself, without which PostgreSQL reads the rows that a page skips.
     index('companies_name').on(sql`lower(${t.name})`, t.id, t.name),
+    index('companies_account_name').on(t.accountName, t.id),
+    index('companies_account_search').using('gin', sql`${t.accountName} gin_trgm_ops`),
     index('companies_created').on(t.createdAt, t.id),
     index('companies_credit_limit').on(t.creditLimit, t.id),
     // The desk lists companies on credit and agents by each of these, and few are either.
@@ -111,10 +115,5 @@ export const staff = pgTable(
   ],
 );
 
-/**
- * SQL of a company's name; the name of the owner for personal accounts, which have no company name. Columns are written out: of a
- * select without a join Drizzle leaves their tables out, and `id` would be that of the user.
- */
-export const companyNameSql = sql<string>`coalesce(nullif(${companies}.name, ''), (
-  select trim(owners.firstname || ' ' || owners.lastname) from ${users} owners
-  where owners.company_id = ${companies}.id and not owners.is_member order by owners.id limit 1), '')`;
+/** A company's name, or that of its owner for a personal account; it is a string where a join may find none, too. */
+export const companyNameSql = sql<string>`${companies.accountName}`;
