@@ -189,6 +189,21 @@ async function checkMoneyOnAccount(app: TestApp, companyId: number, entries: rea
     expect(prepaid + waits, 'what is kept pays the next order, or goes back').toBe(onAccount);
 }
 
+/** What a provider has taken and not given back, by payments and refunds; in fils. */
+async function sumAtProvider(app: TestApp, method: 'card' | 'paypal'): Promise<number> {
+  const { db } = app.deps.database;
+  const taken = await db
+    .select({ amount: payments.amount })
+    .from(payments)
+    .where(and(eq(payments.method, method), inArray(payments.state, ['captured', 'refunded', 'surplus'])));
+  const back = await db
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.method, method), eq(refunds.way, 'provider'), eq(refunds.state, 'done')));
+  return sum(taken.map(({ amount }) => amount)) - sum(back.map(({ amount }) => amount));
+}
+
 /** Fails unless the journal of a period has debits that equal its credits, and its accounts say what the ledger does. */
 export async function checkJournal(app: TestApp, from: string, to: string): Promise<void> {
   const { db } = app.deps.database;
@@ -204,6 +219,18 @@ export async function checkJournal(app: TestApp, from: string, to: string): Prom
     .from(ledgerEntries);
   expect({ owed: balance('receivables'), promised: balance('chequesInHand') }).toEqual(ledger);
   expect(balance('undocumented')).toBe(0);
+  const documents = await db.execute<{ net: string; vat: string }>(sql`
+    select coalesce(sum(total - vat), 0) as net, coalesce(sum(vat), 0) as vat from (
+      select total, vat from ${invoices} union all select -(net + vat), -vat from ${creditNotes}) as issued`);
+  const [issued] = documents.rows;
+  expect(
+    { net: 0 - balance('sales') - balance('delivery'), vat: 0 - balance('vatPayable') },
+    'sales and VAT are those of the documents',
+  ).toEqual({ net: Number(issued?.net), vat: Number(issued?.vat) });
+  expect(
+    { card: balance('cardClearing'), paypal: balance('paypalClearing') },
+    'providers have what they took and did not give back',
+  ).toEqual({ card: await sumAtProvider(app, 'card'), paypal: await sumAtProvider(app, 'paypal') });
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const { debit, credit } = await sumJournal(db, { search: '', from: day, to: day });
     expect(debit, `debits of ${day}`).toBe(credit);

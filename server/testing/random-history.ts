@@ -271,7 +271,18 @@ const kinds = Object.keys(steps) as (keyof typeof steps)[];
 const beginnings = kinds.filter(
   (kind) => kind.startsWith('order') || kind === 'chooseTransfer' || kind === 'keepMoney',
 );
-const often = ['orderInCash', 'orderOnAccount', 'orderPaidAhead', 'accept', 'keepMoney', 'bookLine', 'cancel'] as const;
+const often = [
+  'orderInCash',
+  'credit',
+  'receiveCash',
+  'receiveMoney',
+  'orderOnAccount',
+  'orderPaidAhead',
+  'accept',
+  'keepMoney',
+  'bookLine',
+  'cancel',
+] as const;
 const takeOneOf = (list: readonly (keyof typeof steps)[]): fc.Arbitrary<RandomStep> =>
   fc.record({
     kind: fc.constantFrom(...list),

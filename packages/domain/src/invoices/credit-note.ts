@@ -7,9 +7,9 @@ export type CreditNoteReason = (typeof creditNoteReasons)[number];
 
 /**
  * How the money of a credit note is refunded: on the ledger, by the payment provider, by hand (cash, a transfer), or not at
- * all, because a dispute has taken it back.
+ * all: a dispute has taken it back, or no more has come in than the order still costs.
  */
-export const creditRefunds = ['ledger', 'provider', 'byHand', 'takenBack'] as const;
+export const creditRefunds = ['ledger', 'provider', 'byHand', 'takenBack', 'nothing'] as const;
 export type CreditRefund = (typeof creditRefunds)[number];
 
 /** An amount without VAT and its VAT. */

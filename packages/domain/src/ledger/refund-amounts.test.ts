@@ -7,17 +7,19 @@ const facts: RefundFacts = {
   state: 'done',
   amount: 100,
   ownAmount: 100,
-  isPaymentEntered: true,
+  entered: 100,
 };
 it.each<[string, Partial<RefundFacts>, payment: number, refund: number, adjustment: number]>([
   ['what is to go back is not entered yet', { state: 'byHand' }, 0, 0, 0],
   ['what went back is', {}, 0, 100, 0],
-  ['cash that nobody had recorded came in and went back', { isPaymentEntered: false }, 100, 100, 0],
+  ['cash that nobody had recorded came in and went back', { entered: 0 }, 100, 100, 0],
+  ['a part had come in otherwise, the rest nobody had recorded', { entered: 30 }, 70, 100, 0],
+  ['of what was entered a part had not come in', { state: 'notNeeded', entered: 30 }, -30, 0, 0],
   ['nothing had come in after all', { state: 'notNeeded' }, -100, 0, 0],
-  ['nothing had come in, and nobody had said so', { state: 'notNeeded', isPaymentEntered: false }, 0, 0, 0],
+  ['nothing had come in, and nobody had said so', { state: 'notNeeded', entered: 0 }, 0, 0, 0],
   ['a dispute has returned it', { state: 'takenBack' }, 0, 0, 0],
-  ['more came in than the order costs, and all went back', { amount: 120 }, 0, 120, 20],
-  ['less came in', { cause: 'creditNote', amount: 80 }, 0, 80, -20],
+  ['more came in than the order costs, and all went back', { amount: 120, entered: 120 }, 0, 120, 20],
+  ['less came in', { cause: 'creditNote', amount: 80, entered: 80 }, 0, 80, -20],
   ['money that pays for nothing came in', { cause: 'secondCapture', state: 'due' }, 100, 0, 0],
   ['and went back', { cause: 'secondCapture' }, 100, 100, 0],
   ['and had not come in', { cause: 'closedOrder', state: 'notNeeded' }, 0, 0, 0],
@@ -28,7 +30,7 @@ it.each<[string, Partial<RefundFacts>, payment: number, refund: number, adjustme
 });
 
 it.each([80, 100, 120])('an order of 100 that was paid by %i and cancelled leaves nothing owed', (received) => {
-  const { refund, payment, adjustment } = getRefundEntries({ ...facts, amount: received });
+  const { refund, payment, adjustment } = getRefundEntries({ ...facts, amount: received, entered: received });
   const entries = [
     toLedgerAmounts('invoice', 100),
     toLedgerAmounts('payment', received),

@@ -9,8 +9,8 @@ export interface RefundFacts {
   readonly amount: Fils;
   /** The part of the order's own sum that it gives back: another one where staff have accepted another sum than was asked for. */
   readonly ownAmount: Fils;
-  /** The money that pays the order was entered when it came in; cash may be given back that nobody had recorded. */
-  readonly isPaymentEntered: boolean;
+  /** So much of it was entered when it came in; cash may be given back that nobody had recorded. */
+  readonly entered: Fils;
 }
 
 /** What a refund enters in all, by kind, in fils as the kinds are entered. */
@@ -27,13 +27,13 @@ const nothing: RefundEntries = { payment: 0, refund: 0, adjustment: 0 };
  * it; what a dispute has returned did neither come nor go. Where staff find that nothing had come in, the payment that was
  * entered is taken back. What is given back of another sum than the order's leaves no difference.
  */
-export function getRefundEntries({ cause, state, amount, ownAmount, isPaymentEntered }: RefundFacts): RefundEntries {
+export function getRefundEntries({ cause, state, amount, ownAmount, entered }: RefundFacts): RefundEntries {
   if (surplusRefundCauses.some((one) => one === cause)) {
     if (state === 'dropped' || state === 'notNeeded' || state === 'takenBack') return nothing;
     return { ...nothing, payment: amount, refund: state === 'done' ? amount : 0 };
   }
-  const adjustment = isPaymentEntered ? amount - ownAmount : 0;
-  if (state === 'done') return { payment: isPaymentEntered ? 0 : amount, refund: amount, adjustment };
-  if (state === 'notNeeded' && isPaymentEntered) return { payment: -amount, refund: 0, adjustment };
+  const adjustment = entered > 0 ? amount - ownAmount : 0;
+  if (state === 'done') return { payment: amount - entered, refund: amount, adjustment };
+  if (state === 'notNeeded' && entered > 0) return { payment: -entered, refund: 0, adjustment };
   return nothing;
 }

@@ -11,7 +11,7 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { listActiveOwners, lockCompany } from '../companies/index.ts';
 import { enterReceivedMoney, loadOpenSale, settleCheque, type ReceivedPart } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor, type OrderRow } from '../orders/index.ts';
-import { receiveTransfer, restoreTransfer } from '../payments/index.ts';
+import { dropUnpaidRefunds, receiveTransfer, restoreTransfer } from '../payments/index.ts';
 import { loadPayables, type PayableItem } from './load-payables.ts';
 
 export interface Booking {
@@ -62,7 +62,7 @@ export async function receiveMoney(booking: Booking, receipt: NewReceipt): Promi
     { ...receipt, receiptId: id, note: receipt.reference, staffId: receipt.actor.id, parts: toParts(receipt) },
     now,
   );
-  for (const order of locked) await noteCash(booking, receipt, order);
+  for (const order of locked) await markCashReceived(booking, receipt, order);
   const { companyId, amount, actor } = receipt;
   publish({ type: 'moneyReceived', companyId, receiptId: id, amount, byId: actor.id });
 }
@@ -170,7 +170,7 @@ function toParts({ allocations, amount }: Pick<NewReceipt, 'allocations' | 'amou
 }
 
 /** An order whose cash came in another way is not waited for any more. */
-async function noteCash(
+async function markCashReceived(
   { tx, publish, deps }: Booking,
   { receivedOn, reference, allocations, actor }: NewReceipt,
   order: OrderRow,
@@ -183,7 +183,7 @@ async function noteCash(
     ...{ orderId, at: now, by: actor, event: 'receiveMoney', status: getOrderStatusId(order) },
     note: `AED ${formatAed(part.amount)}, ${receivedOn}: ${reference}`,
   });
-  if ((await loadOpenSale(tx, order)) > 0) return;
+  if ((await loadOpenSale(tx, order)).open > 0) return;
   await restoreTransfer(tx, { orderId, reference, receivedOn }, now);
   const received = await tx
     .update(payments)
@@ -195,5 +195,6 @@ async function noteCash(
       ),
     )
     .returning({ amount: payments.amount });
+  if (received.length > 0) await dropUnpaidRefunds(tx, order, now);
   for (const { amount } of received) publish({ type: 'cashReceived', orderId, companyId, amount });
 }

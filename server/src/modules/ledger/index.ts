@@ -12,10 +12,11 @@ export { leftOnAccount } from './left-on-account.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
 export { selectPrepaid } from './on-account.ts';
 export { loadOpenItems, type NamedOpenItem } from './open-items.ts';
+export { loadOpenSale } from './open-sale.ts';
 export { listRemindableItems, loadOwedItems, type OwedLedgerItem, type OwingAccount } from './owed-items.ts';
 export { countEntries, listPeriodEntries, sumEntriesBefore } from './period-entries.ts';
 export { enterChargeback, enterChargebackReturned, enterRefunds } from './refund-entries.ts';
-export { enterCredit, enterReceivedCash, enterSale, loadOpenSale } from './sale-entries.ts';
+export { enterCredit, enterReceivedCash, enterSale, loadEntered } from './sale-entries.ts';
 export {
   addStaffEntry,
   enterReceivedMoney,

@@ -21,7 +21,7 @@ export async function enterRefunds(tx: Tx, changed: readonly RefundRow[], now: D
       const expected = getRefundEntries({
         ...refund,
         ownAmount: isAccepted ? ownAmount : refund.amount,
-        isPaymentEntered: row.isPaymentEntered,
+        entered: row.isPaymentEntered ? refund.amount : Math.max(0, Math.min(refund.amount, row.tooMuch)),
       });
       const { id: refundId, orderId, paymentId } = refund;
       const common = { companyId, orderId, paymentId, refundId, isOnCredit: false, createdAt: now };
@@ -54,6 +54,17 @@ function loadRefunds(tx: Tx, ids: readonly number[]) {
         isNull(ledgerEntries.refundId),
       ),
     );
+  const otherwise = tx
+    .select({ sum: sql`coalesce(-sum(${ledgerEntries.owed}), 0)` })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.companyId, orders.companyId),
+        eq(ledgerEntries.orderId, refunds.orderId),
+        eq(ledgerEntries.isOnCredit, false),
+        sql`${ledgerEntries.refundId} is distinct from ${refunds.id}`,
+      ),
+    );
   const earlier = tx
     .select({ sum: sql`coalesce(sum(notes.net + notes.vat), 0)` })
     .from(sql`${refunds} parts`)
@@ -69,6 +80,8 @@ function loadRefunds(tx: Tx, ids: readonly number[]) {
       noteTotal: sql<number | null>`${creditNotes.net} + ${creditNotes.vat}`.mapWith(Number),
       creditedBefore: sql<number>`(${earlier})`.mapWith(Number),
       isPaymentEntered: sql<boolean>`exists (${ofSale})`,
+      /** By how much more came in for the order than it costs now, by whatever way. */
+      tooMuch: sql<number>`(${otherwise})`.mapWith(Number),
       entered: {
         payment: sumEntered('payment'),
         refund: sumEntered('refund'),

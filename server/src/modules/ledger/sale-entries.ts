@@ -52,48 +52,30 @@ export async function enterSale(tx: Tx, { companyId, payment, invoice, received 
   if (isOnCredit) await updateSettledDebts(tx, companyId);
 }
 
-interface ReceivedCash extends Omit<Sale, 'invoice' | 'received'> {
-  /** What the order owed before, and what was received: that, or all of the payment. In fils. */
-  readonly open: Fils;
-  readonly received: Fils;
-}
-
-/** What an order that was not bought on credit still owes, in fils; negative where more came in. */
-export async function loadOpenSale(tx: Tx, order: { readonly id: number; readonly companyId: number }): Promise<Fils> {
-  const { companyId, orderId, isOnCredit, owed } = ledgerEntries;
+/** What was entered of a payment when it came in or was given back, without what went back; in fils. */
+export async function loadEntered(tx: Tx, paymentId: string): Promise<Fils> {
   const [row] = await tx
-    .select({ owed: sql<number>`coalesce(sum(${owed}), 0)`.mapWith(Number) })
+    .select({ entered: sql<number>`coalesce(-sum(${ledgerEntries.owed}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
-    .where(and(eq(companyId, order.companyId), eq(orderId, order.id), eq(isOnCredit, false)));
-  return row?.owed ?? 0;
+    .where(and(eq(ledgerEntries.paymentId, paymentId), eq(ledgerEntries.kind, 'payment')));
+  return row?.entered ?? 0;
 }
 
 /**
- * Enters cash that staff have received for an order, without what was entered already because it was given back. It counts from
- * now on, whenever it came: a statement of a period that is over stays as it was sent.
+ * Enters cash that staff have received for an order. It counts from now on, whenever it came: a statement of a period that is over
+ * stays as it was sent.
  */
-export async function enterReceivedCash(
+export const enterReceivedCash = (
   tx: Tx,
-  { companyId, payment, open, received }: ReceivedCash,
+  { companyId, payment, amount }: Pick<Sale, 'companyId' | 'payment'> & { readonly amount: Fils },
   now: Date,
-): Promise<void> {
-  const [before] = await tx
-    .select({
-      entered:
-        sql<number>`coalesce(-sum(${ledgerEntries.owed}) filter (where ${ledgerEntries.kind} = 'payment'), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.paymentId, payment.id));
-  await insertEntries(tx, [
+): Promise<void> =>
+  insertEntries(tx, [
     {
       ...{ companyId, orderId: payment.orderId, paymentId: payment.id, isOnCredit: false },
-      ...{ kind: 'payment', createdAt: now },
-      amount: received === open ? open : received - (before?.entered ?? 0),
+      ...{ kind: 'payment', amount, createdAt: now },
     },
   ]);
-}
 
 /**
  * Enters what is credited of a payment, which frees the credit that its order used. Must run in the transaction that issues

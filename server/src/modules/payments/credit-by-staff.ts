@@ -80,7 +80,7 @@ async function findIssued(tx: Tx, { key, orderId, amount, reason }: Repeated) {
   const [row] = await tx
     .select({ note: creditNotes, refund: refunds })
     .from(creditNotes)
-    .innerJoin(refunds, and(eq(refunds.creditNoteId, creditNotes.id), eq(refunds.cause, 'creditNote')))
+    .leftJoin(refunds, and(eq(refunds.creditNoteId, creditNotes.id), eq(refunds.cause, 'creditNote')))
     .where(eq(creditNotes.idempotencyKey, key));
   if (!row) return null;
   const { note, refund } = row;

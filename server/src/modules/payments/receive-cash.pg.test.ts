@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay } from '@platewright/domain/time/local-time';
+import { createBankImport } from '../../../testing/bank-lines.ts';
 import { completeChecks } from '../../../testing/complete-checks.ts';
 import { createPayableOrder } from '../../../testing/payment-steps.ts';
 import { readPdfText } from '../../../testing/print-pdf.ts';
@@ -79,6 +81,78 @@ describe('the cash of an accepted order', () => {
     });
     await receive(person, orderId, { amount: 749.99 });
     await receive(person, await credited());
+  });
+
+  it('goes back as far as too much came in, when a part came through the bank', async () => {
+    const person = await app.createStaff(['ORDERS', 'PAYMENTS']);
+    const owner = await app.createOwner();
+    const orderId = await createAcceptedOrder(owner);
+    const insertLine = await createBankImport(app);
+    const lineId = await insertLine({ amount: 50_000, day: '2026-01-05' });
+    const { outcomes } = await person.call.deskBookBankLines({
+      lines: [
+        {
+          ...{ lineId, companyId: owner.companyId, alsoPays: true },
+          allocations: [{ kind: 'sale', id: orderId, amount: 500 }],
+        },
+      ],
+    });
+    expect(outcomes).toMatchObject([{ isBooked: true }]);
+    const credit = async (amount: number) => {
+      const { left } = await person.call.deskCreditable({ orderId });
+      return person.call.deskCreditOrder({ orderId, left, amount, reason: 'Agreed.' });
+    };
+    const listDue = async () =>
+      (await person.call.deskOrder({ orderId })).payment.refunds
+        .filter(({ state }) => state === 'due')
+        .map(({ amount, cause }) => ({ amount, cause }));
+    // AED 354.99 are owed: a credit of 105 leaves 249.99.
+    expect(await credit(100)).toMatchObject({ refund: 'nothing' });
+    expect(await listDue()).toEqual([]);
+    // Another 315: 65.01 are too much now.
+    expect(await credit(300)).toMatchObject({ refund: 'byHand' });
+    expect(await listDue()).toEqual([{ amount: 65.01, cause: 'offline' }]);
+    // The courier has taken all of it, and all of that is too much.
+    await receive(person, orderId, { amount: TOTAL });
+    expect(await listDue()).toEqual([
+      { amount: 65.01, cause: 'offline' },
+      { amount: TOTAL, cause: 'offline' },
+    ]);
+    for (const { id } of (await person.call.deskOrder({ orderId })).payment.refunds)
+      await person.call.deskCloseRefund({ orderId, refundId: id, outcome: 'refunded', note: 'Handed over.' });
+    expect((await person.call.deskAccount({ companyId: owner.companyId })).balance).toMatchObject({ owed: 0 });
+  });
+
+  it('is what the account has not paid ahead, from a courier and through the bank', async () => {
+    const person = await app.createStaff(['ORDERS', 'PAYMENTS']);
+    const owner = await app.createOwner();
+    const keep = (amount: number, orderId?: number) =>
+      person.call.deskReceiveMoney({
+        ...{ companyId: owner.companyId, key: randomUUID(), amount, receivedOn: '2026-01-05', means: 'transfer' },
+        ...{ reference: `FT ${randomUUID()}`, alsoPays: true },
+        allocations: orderId === undefined ? [] : [{ kind: 'sale', id: orderId, amount }],
+      });
+    const first = await createAcceptedOrder(owner);
+    await keep(54.99);
+    await receive(person, first, { amount: 800 });
+    const readOwed = async () => (await person.call.deskAccount({ companyId: owner.companyId })).balance.owed;
+    expect(await readOwed()).toBe(0);
+
+    const second = await createAcceptedOrder(owner);
+    await keep(54.99);
+    await keep(800, second);
+    expect(await readStage(owner, second)).toBe('paid');
+    expect(await readOwed()).toBe(0);
+    await expect(receive(person, second, { amount: 54.99 })).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+  });
+
+  it('that was taken without what is credited leaves nothing to give back', async () => {
+    const person = await app.createStaff(['ORDERS', 'PAYMENTS']);
+    const orderId = await createAcceptedOrder(await app.createOwner());
+    const { left } = await person.call.deskCreditable({ orderId });
+    await person.call.deskCreditOrder({ orderId, left, amount: 100, reason: 'Agreed.' });
+    await receive(person, orderId, { amount: 749.99 });
+    expect((await person.call.deskOrder({ orderId })).payment.refunds).toMatchObject([{ state: 'notNeeded' }]);
   });
 
   it('is received in whole, on a day that has come, and where cash is due', async () => {

@@ -104,7 +104,7 @@ export const isPaymentTakenBack = ({ dispute, takenBackAt }: Pick<PaymentRow, 'd
 export const getHandRefundCause = (
   { method }: Pick<PaymentRow, 'method'>,
   { cause }: Pick<RefundRow, 'cause'>,
-): HandRefundCause => (cause === 'excess' ? 'excess' : isPaidWithoutProvider(method) ? 'offline' : 'rejected');
+): HandRefundCause => (isPaidWithoutProvider(method) ? 'offline' : cause === 'excess' ? 'excess' : 'rejected');
 
 /**
  * What is given back by hand: dirhams, or the part of what came in where its currency has no rate. Such a refund is stored

@@ -17,6 +17,7 @@ import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { enterCredit, enterRefunds } from '../ledger/index.ts';
+import { limitCashRefund } from './cash-refunds.ts';
 import { calculateRefundAmount, getHandRefundCause, getHandRefundSum, isPaymentTakenBack } from './refund-amounts.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -87,9 +88,11 @@ interface NewRefund {
   readonly amount?: Fils;
 }
 
-/** How a refund that has begun was to be given back, as whoever issued its credit note reads it. */
-export const toCreditRefund = ({ way, state }: Pick<RefundRow, 'way' | 'state'>): CreditRefund =>
-  state === 'takenBack' ? 'takenBack' : creditResultByWay[way];
+/** How a refund that has begun was to be given back, as whoever issued its credit note reads it; null where none was needed. */
+export const toCreditRefund = (refund: Pick<RefundRow, 'way' | 'state'> | null): CreditRefund => {
+  if (!refund) return 'nothing';
+  return refund.state === 'takenBack' ? 'takenBack' : creditResultByWay[refund.way];
+};
 
 const creditResultByWay = { provider: 'provider', hand: 'byHand', credit: 'ledger' } as const satisfies Record<
   RefundWay,
@@ -98,8 +101,8 @@ const creditResultByWay = { provider: 'provider', hand: 'byHand', credit: 'ledge
 
 /**
  * Money goes back, by the way it came (handbook 5.2): the ledger credits what was on account or paid by what was kept there, staff give back cash, a
- * provider is asked by a job. The only place where a refund begins. The caller has locked order and payment. The same
- * refund begins once, however often it is asked for.
+ * provider is asked by a job. Nothing goes back of cash as long as no more came in than the order still costs. The only place where a refund
+ * begins. The caller has locked order and payment. The same refund begins once, however often it is asked for.
  */
 export async function openRefund(
   tx: Tx,
@@ -118,7 +121,8 @@ export async function openRefund(
     );
   const isCredited = cause === 'orderCancelled' || cause === 'creditNote';
   const credit = creditNote && { amount: creditNote.total, creditNoteId: creditNote.id };
-  if (isCredited) await enterCredit(tx, { companyId: await loadCompanyId(tx, payment.orderId), payment, credit }, now);
+  const order = { id: payment.orderId, companyId: await loadCompanyId(tx, payment.orderId) };
+  if (isCredited) await enterCredit(tx, { companyId: order.companyId, payment, credit }, now);
   const isEntered = isCredited && staysOnAccount(payment.method);
   const isOffline = deps.paymentProviders.find(payment.provider)?.kind === 'offline';
   const way = isEntered ? 'credit' : isOffline ? 'hand' : 'provider';
@@ -128,9 +132,11 @@ export async function openRefund(
     ? 'takenBack'
     : ({ provider: 'due', hand: 'byHand', credit: 'done' } as const)[way];
   const begun = { paymentId: payment.id, cause, creditNoteId: creditNote?.id ?? null };
-  const amount = isEntered
+  const full = isEntered
     ? (creditNote?.total ?? payment.amount)
     : (given ?? (await calculateRefundAmount(tx, payment, begun)));
+  const amount = isCredited ? await limitCashRefund(tx, payment, order, full) : full;
+  if (amount === 0) return 'nothing';
   const [refund] = await tx
     .insert(refunds)
     .values({

@@ -42,6 +42,7 @@ export const faults = {
       provider: 'Decided. The payment provider gives the money back.',
       byHand: 'Decided. Give the money of the credit note back by hand: it is not refunded automatically.',
       takenBack: 'Decided. Nothing is refunded: a dispute has taken the payment back already.',
+      nothing: 'Decided. Nothing is refunded: no more has come in than the order still costs.',
     },
   },
 } as const;

@@ -35,5 +35,6 @@ export const creditOrder: TranslationOf<typeof english> = {
     provider: 'صدر {number}. يعيد مزوّد الدفع المبلغ.',
     byHand: 'صدر {number}. أعد المبلغ يدوياً: لن يُعاد تلقائياً.',
     takenBack: 'صدر {number}. لا يُعاد أي مبلغ: فقد استُردت الدفعة من قبل.',
+    nothing: 'صدر {number}. لا يُعاد أي مبلغ: فلم يرد أكثر مما لا يزال مستحقًّا على الطلب.',
   },
 };

@@ -33,5 +33,6 @@ export const creditOrder = {
     provider: '{number} is issued. The payment provider gives the money back.',
     byHand: '{number} is issued. Give the money back by hand: it is not refunded automatically.',
     takenBack: '{number} is issued. Nothing is refunded: the payment has been taken back already.',
+    nothing: '{number} is issued. Nothing is refunded: no more has come in than the order still costs.',
   },
 } as const;
