@@ -40,6 +40,7 @@ export const listAccountStatements = (companies: number): readonly string[] => [
    select b.person + n, b.company + n, 'owner' || n || '@lists.example', (array['Mariam','Omar','Layla','Yusuf','Huda','Sami'])[1 + n % 6],
      (array['Al Suwaidi','Haddad','Khan','Rahman','Mansour'])[1 + n / 6 % 5] || ' ' || n, 'active', now() - n * interval '20 minutes'
    from base b, generate_series(1, ${companies}) n`,
+  `update companies set account_name = account_name_of(id, name)`,
 ];
 
 /*
