@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { CouponSort } from '@platewright/contract/modules/pricing/coupon-desk-calls';
 import type { CouponState } from '@platewright/domain/pricing/coupon';
 import type { Tx } from '../../platform/db/database.ts';
