@@ -1,5 +1,6 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import { makeMonthlyStatements } from './monthly-statements.ts';
+import { sendMonthlyStatements } from './send-monthly-statements.ts';
 import { sendStatement } from './send-statement.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -8,6 +9,8 @@ declare module '../../platform/jobs/jobs.ts' {
     statement: { readonly statementId: number };
     /** Makes the statements of the month before, in the first days of a month. */
     monthlyStatements: Record<string, never>;
+    /** Draws and sends those, one after the other. */
+    sendMonthlyStatements: Record<string, never>;
   }
 }
 
@@ -26,5 +29,13 @@ export const statementJobs = {
     retryDelay: 60,
     expireInSeconds: 1800,
     schedule: '12 * * * *',
+  },
+  // It ends after two minutes, and enqueues the next one.
+  sendMonthlyStatements: {
+    run: (deps) => sendMonthlyStatements(deps),
+    retryLimit: 12,
+    retryDelay: 15,
+    expireInSeconds: 600,
+    batchSize: 1,
   },
 } satisfies Partial<JobDefinitions>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, or, sql } from 'drizzle-orm';
 import { getMonthBefore } from '@platewright/domain/ledger/statement';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay, toStartOfLocalDay } from '@platewright/domain/time/local-time';
@@ -12,7 +12,8 @@ import {
   users,
 } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { restAsLong } from '../../platform/jobs/rest-as-long.ts';
+import { startSending } from './send-monthly-statements.ts';
 
 /** Until this day of a month the statements of the one before are sent, also those that a stop has left over. */
 const LAST_DAY = 5;
@@ -42,18 +43,19 @@ export async function setAccountMonthly(tx: Tx, companyId: number, value: boolea
 
 /**
  * Job of every hour: in the first days of a month it makes the statements of the month before, one for each account that something
- * was entered for or that owed something, each with a job that draws and sends it. Accounts go by in batches, each in one
- * transaction, so that a stop loses none and the next hour goes on; the row of account and month lets nobody get two.
+ * was entered for or that owed something, and has them drawn and sent by another job. Accounts go by in batches, each in one
+ * statement, so that a stop loses none and the next hour goes on; the row of account and month lets nobody get two.
  */
 export async function makeMonthlyStatements(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  if (Number(toLocalDay(now).slice(8)) > LAST_DAY || !(await isMonthly(deps.database.db))) return;
+  const { db } = deps.database;
+  if (Number(toLocalDay(now).slice(8)) > LAST_DAY || !(await isMonthly(db))) return;
   const { month, from, to } = getMonthBefore(now);
   for (let after = 0; ;) {
-    const accounts = await listAccounts(deps.database.db, { month, from, to, after });
-    if (accounts.length === 0) return;
-    await transactWithEvents(deps, async (tx) => {
-      const made = await tx
+    const begun = performance.now();
+    const { accounts, last } = await listAccounts(db, { month, from, to, after });
+    if (accounts.length > 0)
+      await db
         .insert(statements)
         .values(
           accounts.map(({ companyId, lang }) => ({
@@ -61,67 +63,76 @@ export async function makeMonthlyStatements(deps: Deps): Promise<void> {
             lang: lang === 'ar' ? ('ar' as const) : ('en' as const),
           })),
         )
-        .onConflictDoNothing({ target: [statements.companyId, statements.month] })
-        .returning({ id: statements.id });
-      // Stored in one statement with the rows.
-      for (const { id } of made) await deps.jobs.enqueue(tx, 'statement', { statementId: id });
-    });
-    after = accounts.at(-1)?.companyId ?? 0;
-    if (accounts.length < BATCH_SIZE) return;
+        .onConflictDoNothing({ target: [statements.companyId, statements.month] });
+    if (last === null) break;
+    after = last;
+    await restAsLong(begun);
   }
+  await startSending(deps);
 }
 
-/** The next accounts that have no statement of the month yet, with the language of their first owner. */
+/**
+ * Those of the next accounts that get a statement of the month and have none yet, with the language of their first owner, and the
+ * last account that was looked at; null after the last of all.
+ */
 async function listAccounts(
   tx: Tx,
   { month, from, to, after }: { month: string; from: string; to: string; after: number },
-): Promise<{ companyId: number; lang: string }[]> {
-  const { companyId, owed, promised } = ledgerBalances;
+): Promise<{ readonly accounts: readonly { companyId: number; lang: string }[]; readonly last: number | null }> {
   const [start, end] = [toStartOfLocalDay(from), toStartOfLocalDay(addDays(to, 1))];
-  const ofAccount = eq(ledgerEntries.companyId, companyId);
-  const moved = tx
-    .select({ one: sql`1` })
-    .from(ledgerEntries)
-    .where(and(ofAccount, gte(ledgerEntries.createdAt, start), lt(ledgerEntries.createdAt, end)));
-  const since = tx
-    .select({ sum: sql`coalesce(sum(${ledgerEntries.owed} + ${ledgerEntries.promised}), 0)` })
-    .from(ledgerEntries)
-    .where(and(ofAccount, gte(ledgerEntries.createdAt, end)));
-  const optedOut = tx
-    .select({ one: sql`1` })
-    .from(statementOptOuts)
-    .where(eq(statementOptOuts.companyId, companyId));
-  const made = tx
-    .select({ one: sql`1` })
-    .from(statements)
-    .where(and(eq(statements.companyId, companyId), eq(statements.month, month)));
-  const accounts = await tx
-    .select({ companyId })
+  const { createdAt } = ledgerEntries;
+  const next = tx
+    .select()
     .from(ledgerBalances)
-    .where(
-      and(
-        gt(companyId, after),
-        or(exists(moved), sql`${owed} + ${promised} <> (${since})`),
-        notExists(optedOut),
-        notExists(made),
-      ),
-    )
-    .orderBy(asc(companyId))
-    .limit(BATCH_SIZE);
-  if (accounts.length === 0) return [];
-  const owners = await tx
-    .selectDistinctOn([users.companyId], { companyId: users.companyId, lang: users.lang })
-    .from(users)
-    .where(
-      and(
-        inArray(
-          users.companyId,
-          accounts.map((account) => account.companyId),
+    .where(gt(ledgerBalances.companyId, after))
+    .orderBy(asc(ledgerBalances.companyId))
+    .limit(BATCH_SIZE)
+    .as('next');
+  // Of each account by its index: all at once, the entries of everybody would be read for each batch.
+  const entries = tx
+    .select({
+      isMoved: sql<boolean>`coalesce(bool_or(${createdAt} < ${end}), false)`.as('is_moved'),
+      since:
+        sql<number>`coalesce(sum(${ledgerEntries.owed} + ${ledgerEntries.promised}) filter (where ${createdAt} >= ${end}), 0)`.as(
+          'since',
         ),
-        eq(users.isMember, false),
-      ),
-    )
-    .orderBy(users.companyId, users.id);
-  const languages = new Map(owners.map((owner) => [owner.companyId, owner.lang]));
-  return accounts.map((account) => ({ ...account, lang: languages.get(account.companyId) ?? 'en' }));
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.companyId, next.companyId), gte(createdAt, start)))
+    .as('entries');
+  const isLeftOut = or(
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(statementOptOuts)
+        .where(eq(statementOptOuts.companyId, next.companyId)),
+    ),
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(statements)
+        .where(and(eq(statements.companyId, next.companyId), eq(statements.month, month))),
+    ),
+  );
+  const owner = tx
+    .select({ lang: users.lang })
+    .from(users)
+    .where(and(eq(users.companyId, next.companyId), eq(users.isMember, false)))
+    .orderBy(asc(users.id))
+    .limit(1)
+    .as('owner');
+  const rows = await tx
+    .select({
+      companyId: next.companyId,
+      lang: owner.lang,
+      isDue: sql<boolean>`(${entries.isMoved} or ${next.owed} + ${next.promised} <> ${entries.since}) and not (${isLeftOut})`,
+    })
+    .from(next)
+    .crossJoinLateral(entries)
+    .leftJoinLateral(owner, sql`true`)
+    .orderBy(asc(next.companyId));
+  return {
+    accounts: rows.flatMap(({ companyId, lang, isDue }) => (isDue ? [{ companyId, lang: lang ?? 'en' }] : [])),
+    last: rows.length < BATCH_SIZE ? null : (rows.at(-1)?.companyId ?? null),
+  };
 }

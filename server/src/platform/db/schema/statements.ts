@@ -40,6 +40,9 @@ export const statements = pgTable(
   (t) => [
     index('statements_company').on(t.companyId, t.id.desc()),
     uniqueIndex('statements_month').on(t.companyId, t.month),
+    index('statements_waiting')
+      .on(t.month, t.id)
+      .where(sql`${t.sentAt} is null and ${t.problem} is null`),
     uniqueIndex('statements_key').on(t.idempotencyKey),
     check('statements_kind', sql`${t.kind} in (${listLiterals(statementKinds)})`),
     check('statements_lang', sql`${t.lang} in (${listLiterals(languages)})`),

@@ -1,0 +1,1 @@
+CREATE INDEX "statements_waiting" ON "statements" USING btree ("month","id") WHERE "statements"."sent_at" is null and "statements"."problem" is null;
