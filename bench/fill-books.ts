@@ -5,9 +5,13 @@ export interface BooksFill {
   readonly companies: number;
   /** About so many entries of the ledger: an order has two or three. */
   readonly entries: number;
+  /** The orders are spread over so many days until now: about four years unless given. */
+  readonly days?: number;
+  /** One of so many orders is of the largest account: of 250 unless given. */
+  readonly largestOneOf?: number;
 }
 
-/** The largest account has one order of 250; the middle one has as many as most. */
+/** The middle account has as many orders as most. */
 export interface FilledBooks {
   readonly staff: number;
   readonly largest: number;
@@ -26,9 +30,6 @@ export interface FilledBooks {
 
 const ENTRIES_OF_AN_ORDER = 2.06;
 const DAY = `interval '1 day'`;
-/** Of about four years. */
-const DAYS = 1500;
-
 /** What every entry of the ledger has of its order. */
 const OF_ORDER = 'order_id, payment_id';
 
@@ -37,7 +38,7 @@ const OF_ORDER = 'order_id, payment_id';
  * buys on account and pays a month later, by transfer or by cheque, of which one of fifty bounces; one of fifty pays five months
  * later. The others pay by card, PayPal, transfer and cash at once. A fiftieth of all invoices has a credit note.
  */
-const statements = ({ companies, entries }: BooksFill): readonly string[] => [
+const statements = ({ companies, entries, days = 1500, largestOneOf = 250 }: BooksFill): readonly string[] => [
   `set session_replication_role = replica`,
   `set synchronous_commit = off`,
   `set jit = off`,
@@ -51,8 +52,8 @@ const statements = ({ companies, entries }: BooksFill): readonly string[] => [
      case when w.way = 'account' or w.way = 'cheque' then s.at when w.way = 'cash' then t.at + 2 * ${DAY} else t.at end as paid_at
    from base b, generate_series(1, ${Math.round(entries / ENTRIES_OF_AN_ORDER)}) n
      cross join lateral (select (hashint8(n)::bigint & 2147483647) as luck, (hashint8(n + 5000000000)::bigint & 2147483647) ::float8 / 2147483648 as share) h
-     cross join lateral (select case when h.luck % 250 = 0 then 1 else 1 + floor(${companies} * power(h.share, 1.3)) end::int as nr) c
-     cross join lateral (select now() - (${Math.round(entries / ENTRIES_OF_AN_ORDER)} - n + 0.5) * (${DAYS} * ${DAY} / ${Math.round(entries / ENTRIES_OF_AN_ORDER)}) as at) t
+     cross join lateral (select case when h.luck % ${largestOneOf} = 0 then 1 else 1 + floor(${companies} * power(h.share, 1.3)) end::int as nr) c
+     cross join lateral (select now() - (${Math.round(entries / ENTRIES_OF_AN_ORDER)} - n + 0.5) * (${days} * ${DAY} / ${Math.round(entries / ENTRIES_OF_AN_ORDER)}) as at) t
      cross join lateral (select 20000 + h.luck % 180000 as amount) a
      cross join lateral (select case when c.nr <> 1 and c.nr % 5 > 0 then (array['card', 'card', 'paypal', 'cash', 'transfer'])[1 + h.luck % 5]
        when c.nr % 20 = 0 then 'cheque' else 'account' end as way) w
