@@ -1,6 +1,7 @@
-import { showToast } from '@platewright/ui/toast';
-import { useState } from 'react';
 import { isCallError } from '@platewright/browser/is-call-error';
+import { showToast } from '@platewright/ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslateError } from '../api/use-translate-error.ts';
 
 interface DialogSubmitOptions {
   readonly onClose: () => void;
@@ -12,11 +13,18 @@ interface DialogSubmitOptions {
 
 /**
  * Sends the call of a dialog; after a success it closes the dialog and shows a toast. When somebody else has changed the
- * record meanwhile (`changedMeanwhile`), the record is reloaded, the dialog shows the conflict and keeps what was typed.
+ * record meanwhile (`changedMeanwhile`), the record is reloaded, the dialog shows the conflict and keeps what was typed; when
+ * the dialog left the page with what it was about, a toast says it.
  */
 export function useDialogSubmit({ onClose, reload, showAtFields }: DialogSubmitOptions) {
   const [callError, setCallError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  const translateError = useTranslateError();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
   const submitCall = async <Answer>(
     call: () => Promise<Answer>,
     successMessage: string | ((answer: Answer) => string),
@@ -32,6 +40,7 @@ export function useDialogSubmit({ onClose, reload, showAtFields }: DialogSubmitO
     } catch (error) {
       if (!showAtFields?.(error)) setCallError(error);
       if (isCallError(error, 'changedMeanwhile', 'notFound')) await reload();
+      if (!isShown.current) showToast({ tone: 'error', text: translateError(error) });
     } finally {
       setBusy(false);
     }

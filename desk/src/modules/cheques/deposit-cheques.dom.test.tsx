@@ -7,9 +7,9 @@ import { desk } from '@platewright/texts/en/desk';
 import { Table } from '@platewright/ui/table';
 import { UiProvider } from '@platewright/ui/ui-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
@@ -22,7 +22,7 @@ const row = (id: number, more: Partial<ChequeRow> = {}): ChequeRow => ({
   ...{ id, companyId: 1, company: `Company ${id}`, entryId: id, orderId: null, number: `10${id}`, bank: 'Gulf Bank' },
   ...{ dueAt: `${today}T08:00:00.000Z`, bankDay: today, state: 'waiting', amount: 100, deposit: null, ...more },
 });
-const rows = [
+const all = [
   row(1),
   row(2, { amount: 50.5 }),
   row(3, { bankDay: addDays(today, 1) }),
@@ -38,10 +38,15 @@ function Texts({ children }: { children: ReactNode }) {
     </UiProvider>
   );
 }
+const othersDeposit = 'Somebody else deposits all';
 function List() {
+  const [rows, setRows] = useState(all);
   const choice = useChosenCheques(rows);
   return (
     <>
+      <button onClick={() => setRows(all.map((one) => ({ ...one, deposit: { id: 9, day: today } })))}>
+        {othersDeposit}
+      </button>
       <DepositCheques {...choice} />
       <Table label="Cheques" columns={[choice.column]} rows={rows} rowKey={({ id }) => id} />
     </>
@@ -95,4 +100,15 @@ it('names the cheque that the bank does not take, and keeps what was chosen', as
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   await user.click(press(texts.cancel));
   expect(screen.getByRole('status').textContent).toContain('100.00');
+});
+
+it('says that somebody else has deposited the cheques, though none is left to deposit', async () => {
+  const { user, deposit } = open();
+  deposit.mockRejectedValueOnce(new CallError('changedMeanwhile'));
+  await user.click(press(texts.all));
+  await user.click(press(texts.action));
+  act(() => screen.getByText(othersDeposit).click());
+  expect(screen.getAllByRole('listitem'), 'what was asked about').toHaveLength(2);
+  await user.click(press(texts.confirm));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });

@@ -31,9 +31,20 @@ export function useChosenCheques(rows: readonly ChequeRow[] | undefined): Chosen
 export function DepositCheques({ chosen, possible, isAll, choose }: ChosenRows<ChequeRow>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
+  // Those that were asked about: when somebody else deposits them meanwhile, the question stays to say so.
+  const [asked, setAsked] = useState<readonly ChequeRow[] | null>(null);
   const amount = format.aed(chosen.reduce((sum, row) => sum + row.amount, 0));
-  if (possible.length === 0) return null;
+  const dialog = asked && (
+    <DepositDialog
+      cheques={asked}
+      onClose={() => setAsked(null)}
+      onDone={() => {
+        setAsked(null);
+        choose([]);
+      }}
+    />
+  );
+  if (possible.length === 0) return dialog;
   return (
     <div className={styles.deposit} role="group" aria-label={t('cheques.deposit.title')}>
       <Button size="small" variant="quiet" onPress={() => choose(isAll ? [] : possible)}>
@@ -43,20 +54,11 @@ export function DepositCheques({ chosen, possible, isAll, choose }: ChosenRows<C
         {chosen.length > 0 && t('cheques.deposit.selected', { n: format.number(chosen.length), amount })}
       </span>
       {chosen.length > 0 && (
-        <Button size="small" variant="primary" onPress={() => setAsking(true)}>
+        <Button size="small" variant="primary" onPress={() => setAsked(chosen)}>
           {t('cheques.deposit.action')}
         </Button>
       )}
-      {isAsking && (
-        <DepositDialog
-          cheques={chosen}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false);
-            choose([]);
-          }}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

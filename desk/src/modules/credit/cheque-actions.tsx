@@ -32,33 +32,35 @@ interface ChequeDialogProps extends Props {
 /** Buttons of a cheque: record its details once received, then how the bank settled it, and that it has returned a cleared one after all. */
 export function ChequeActions({ companyId, row, isDeposited = false }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'note' | 'settle' | 'returned' | null>(null);
+  // With the row as it was asked about: when somebody else settles the cheque meanwhile, the dialog stays to say so.
+  const [open, setOpen] = useState<{
+    readonly step: 'note' | 'settle' | 'returned';
+    readonly row: Props['row'];
+  } | null>(null);
   const close = () => setOpen(null);
   const renderButton = (step: 'note' | 'correct' | 'settle' | 'returned') => (
     <Button
       size="small"
       aria-label={t(`companies.ledger.cheque.${step}Named`, { product: row.product })}
-      onPress={() => setOpen(step === 'correct' ? 'note' : step)}
+      onPress={() => setOpen({ step: step === 'correct' ? 'note' : step, row })}
     >
       {t(`companies.ledger.cheque.${step}`)}
     </Button>
   );
-  if (!row.cheque || row.cheque.state === 'bounced') return null;
-  if (row.cheque.state === 'cleared')
-    return (
-      <>
-        {renderButton('returned')}
-        {open === 'returned' && <SettleChequeDialog companyId={companyId} row={row} isCleared onClose={close} />}
-      </>
-    );
+  const state = row.cheque?.state ?? 'bounced';
+  if (state === 'bounced' && !open) return null;
   // Only a received cheque, one with a number, can be deposited and settled.
-  const isReceived = row.cheque.number !== '';
+  const isReceived = row.cheque?.number !== '';
+  const isWaiting = state === 'waiting';
   return (
     <span className={styles.tags}>
-      {isReceived && renderButton('settle')}
-      {!isDeposited && renderButton(isReceived ? 'correct' : 'note')}
-      {open === 'note' && <ChequeDetailsDialog companyId={companyId} row={row} onClose={close} />}
-      {open === 'settle' && <SettleChequeDialog companyId={companyId} row={row} onClose={close} />}
+      {state === 'cleared' && renderButton('returned')}
+      {isWaiting && isReceived && renderButton('settle')}
+      {isWaiting && !isDeposited && renderButton(isReceived ? 'correct' : 'note')}
+      {open?.step === 'note' && <ChequeDetailsDialog companyId={companyId} row={open.row} onClose={close} />}
+      {open && open.step !== 'note' && (
+        <SettleChequeDialog companyId={companyId} row={open.row} isCleared={open.step === 'returned'} onClose={close} />
+      )}
     </span>
   );
 }
@@ -135,6 +137,9 @@ function SettleChequeDialog({
       notice={<DecisionErrorNotice error={callError} />}
       onSubmit={form.handleSubmit((values) => submitDecision(() => api.deskSettleCheque(values)))}
     >
+      <p>
+        <bdi>{row.product}</bdi>
+      </p>
       {!isCleared && (
         <Controller
           control={control}
