@@ -63,6 +63,7 @@ describe('an amount of AED', () => {
     expect(read({ min: 0, max: fields.MAX_AMOUNT }, 99_999_999)).toBe('amountTooLarge');
     expect(read({ min: 0, max: fields.MAX_AMOUNT }, -1)).toBe('amountNegative');
     expect(read({ min: 1, max: fields.MAX_AMOUNT }, 0)).toBe('amountNotPositive');
+    expect(read({ min: -fields.MAX_AMOUNT, max: fields.MAX_AMOUNT }, -99_999_999)).toBe('amountTooLow');
     expect(read({ min: 0, max: fields.MAX_AMOUNT }, 10_000_000)).toBeUndefined();
   });
 });

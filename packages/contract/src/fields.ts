@@ -244,7 +244,7 @@ export const MAX_AMOUNT = 1_000_000_000;
  * every error, instead of those that say what is wrong with an amount.
  */
 export function aedInput({ min, max }: { readonly min: number; readonly max: number }, key?: string) {
-  const tooSmall = min > 0 ? 'amountNotPositive' : min === 0 ? 'amountNegative' : 'priceInvalid';
+  const tooSmall = min > 0 ? 'amountNotPositive' : min === 0 ? 'amountNegative' : 'amountTooLow';
   const tooLarge = max === MAX_AMOUNT ? 'amountTooLarge' : 'priceInvalid';
   const invalid = key ?? 'priceInvalid';
   return z.preprocess(

@@ -116,7 +116,7 @@ export const creditDeskCalls = {
           /** Positive in the customer's favour, negative against it. */
           amount: aedInput({ min: -CREDIT_LIMIT.max, max: CREDIT_LIMIT.max }).refine(
             (value) => value !== 0,
-            'priceInvalid',
+            'amountZero',
           ),
           note: requiredText(200, 'correctionReasonRequired'),
         }),

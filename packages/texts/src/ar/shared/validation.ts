@@ -160,6 +160,8 @@ export const validation: TranslationOf<typeof english> = {
   routeRequired: 'المسار مطلوب.',
   priceInvalid: 'أدخل مبلغاً بمنزلتين عشريتين على الأكثر.',
   amountTooLarge: 'أدخل 10,000,000.00 على الأكثر.',
+  amountTooLow: 'أدخل \u2066-10,000,000.00\u2069 أو أكثر.',
+  amountZero: 'أدخل مبلغاً غير الصفر.',
   amountNegative: 'أدخل صفراً أو أكثر.',
   amountNotPositive: 'أدخل مبلغاً أكبر من صفر.',
   ibanInvalid: 'أدخل رقم الآيبان كما يطبعه البنك، مثل AE07 0331 2345 6789 0123 456.',

@@ -163,6 +163,8 @@ export const validation = {
   routeRequired: 'A path is needed.',
   priceInvalid: 'Enter an amount with at most two decimals.',
   amountTooLarge: 'Enter at most 10,000,000.00.',
+  amountTooLow: 'Enter -10,000,000.00 or more.',
+  amountZero: 'Enter an amount other than zero.',
   amountNegative: 'Enter zero or more.',
   amountNotPositive: 'Enter more than zero.',
   ibanInvalid: 'Enter the IBAN as your bank prints it, such as AE07 0331 2345 6789 0123 456.',
