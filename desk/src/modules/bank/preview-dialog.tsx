@@ -180,7 +180,10 @@ function FirstLines({ lines }: { lines: BankFile['lines'] }) {
       id: 'amount',
       header: t('bank.columns.amount'),
       kind: 'number',
-      cell: ({ amount }) => (amount === null ? t('bank.noAmount') : format.aed(amount)),
+      cell: ({ amount, currency }) =>
+        amount === null
+          ? t('bank.noAmount')
+          : [format.aed(amount), currency !== 'AED' && currency].filter(Boolean).join(' '),
     },
   ];
   return (

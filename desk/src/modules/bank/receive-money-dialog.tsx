@@ -46,7 +46,8 @@ export function ReceiveMoneyDialog({ companyId, onClose }: { companyId: number; 
   });
   const { control } = form;
   const [typed, chosenMeans, typedReference] = useWatch({ control, name: ['amount', 'means', 'reference'] });
-  const sum = Number(normalizeAmount(typed)) || 0;
+  const read = amount.safeParse(normalizeAmount(typed));
+  const sum = read.success ? read.data : 0;
   const payables = (query.data?.payables ?? []).filter(
     ({ kind }) => kind !== 'cheque' && (kind !== 'order' || chosenMeans === 'transfer'),
   );
