@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 /** For companies without registration documents; `account/documents.test.ts` tests those with them. */
 const fetchCreditStatus = async ({ call }: TestCustomer) => {
-  const { hasRegistrationPapers, ...rest } = await call.usersHasCredits({});
-  expect(hasRegistrationPapers).toBe(false);
+  const { hasRegistrationPapers, prepaid, ...rest } = await call.usersHasCredits({});
+  expect({ hasRegistrationPapers, prepaid }).toEqual({ hasRegistrationPapers: false, prepaid: 0 });
   return rest;
 };
 const fetchLedger = async ({ call }: TestCustomer, more: Record<string, unknown> = {}) =>

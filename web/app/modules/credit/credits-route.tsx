@@ -2,11 +2,14 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { getCreditView } from '@platewright/domain/credit/credit-application';
 import { EmptyState } from '@platewright/ui/empty-state';
+import { Notice } from '@platewright/ui/notice';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
@@ -36,6 +39,7 @@ export default function Credits() {
 
 function CreditsContent() {
   const { t } = useTranslation();
+  const format = useFormat();
   const queryClient = useQueryClient();
   const [hasApplied, setApplied] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -53,6 +57,9 @@ function CreditsContent() {
   // With the view that it stands below: before, nobody knows how long the page is.
   return (
     <>
+      {data.prepaid > 0 && (
+        <Notice tone="info">{t('credit.prepaid', { amount: isolateBidi(format.aed(data.prepaid)) })}</Notice>
+      )}
       <CreditView status={data} hasApplied={hasApplied} onApplied={applied} onDecided={() => void refetch()} />
       <StatementForm />
     </>

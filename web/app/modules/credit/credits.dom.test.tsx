@@ -22,7 +22,7 @@ const order = {
     cheque: null,
   },
 };
-const status = { hasCredits: false, waitingForApprove: false, refusedReason: null, hasRegistrationPapers: false };
+const status = { hasCredits: false, waitingForApprove: false, refusedReason: null, hasRegistrationPapers: false, prepaid: 0 };
 
 function renderCredits(changes: Partial<typeof status>, entries: (typeof order)[] = []) {
   session.save({ ...testSession, isMember: false });
@@ -64,6 +64,11 @@ describe('the credit of an account', () => {
     ).toEqual(['87.66', 'Fri, Nov 20', 'Tue, Jan 5']);
     fill(screen.getByRole('searchbox', { name: 'Search the ledger' }), 'nothing like it');
     await screen.findByText('No result for: nothing like it');
+  });
+
+  it('says what is paid ahead, to an account without credit, too', async () => {
+    renderCredits({ prepaid: 710.11 });
+    expect((await screen.findByText(/on your account/)).textContent).toMatch(/AED\s.?710\.11/);
   });
 
   it('says that nothing is booked yet [CRD-15]', async () => {

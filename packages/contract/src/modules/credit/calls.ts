@@ -41,6 +41,8 @@ export const creditCalls = {
       refusedReason: z.string().nullable(),
       /** Registration documents were uploaded; the credit application still needs its own documents. */
       hasRegistrationPapers: z.boolean(),
+      /** What is paid ahead and offered at the next checkout. */
+      prepaid: aed,
     }),
     errors: [],
   }),

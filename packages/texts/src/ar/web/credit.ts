@@ -9,6 +9,7 @@ export const credit: TranslationOf<typeof english> = {
   balance: 'الرصيد المتاح',
   limit: 'الحد الائتماني',
   currency: 'درهم',
+  prepaid: 'لك في حسابك {amount} درهم، وتُعرض عليك عند إتمام طلب تكفي لسداده كاملاً.',
   meter: 'استُخدم {used} من {limit} درهم',
   search: 'البحث في كشف الحساب',
   ledger: 'كشف حساب الائتمان',

@@ -7,6 +7,7 @@ export const credit = {
   balance: 'Available Balance',
   limit: 'Credit Limit',
   currency: 'AED',
+  prepaid: 'AED\u00a0{amount} of yours are on your account. The checkout offers them for an order that they pay in full.',
   meter: 'AED {used} of AED {limit} used',
   search: 'Search the ledger',
   ledger: 'Credit ledger',
