@@ -135,7 +135,7 @@ export const desk: TranslationOf<typeof english> = {
   secondFactor,
   secondFactorDuty,
   statusNames,
-  paymentMethods: checkout.methods,
+  paymentMethods: { ...checkout.methods, balance: 'مدفوع مقدماً' },
   inks,
   callErrors: {
     ...callErrors,

@@ -134,7 +134,7 @@ export const desk = {
   secondFactor,
   secondFactorDuty,
   statusNames,
-  paymentMethods: checkout.methods,
+  paymentMethods: { ...checkout.methods, balance: 'Paid ahead' },
   inks,
   // The portal refers to the account owner or to support; staff have an administrator.
   callErrors: {

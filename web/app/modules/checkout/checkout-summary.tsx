@@ -34,8 +34,9 @@ interface Props {
   readonly proceedRef: Ref<HTMLButtonElement>;
 }
 
-/** What Proceed does: it charges the card, leads to PayPal, or places an order that is paid later. */
-const getPayingKind = (methodId: string) => (methodId === 'card' || methodId === 'paypal' ? methodId : 'later');
+/** What Proceed does: it charges the card, leads to PayPal, pays from the account, or places an order that is paid later. */
+const payingKinds = ['card', 'paypal', 'balance'] as const;
+const getPayingKind = (methodId: string) => payingKinds.find((kind) => kind === methodId) ?? 'later';
 
 /** What is bought and what it costs, the progress of the checkout, and Proceed. On phones it collapses to the total. */
 export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {

@@ -12,7 +12,7 @@ export const accounts: TranslationOf<typeof english> = {
   all: 'كل الحسابات',
   csv: 'تصدير CSV',
   filters: { owing: 'عليه مبلغ', overdue: 'متأخر', inFavour: 'دفع أكثر', promised: 'بشيكات' },
-  columns: { name: 'الحساب', owed: 'ما عليه، درهم', onAccount: 'مدفوع تحت الحساب', promised: 'منه بشيكات' },
+  columns: { name: 'الحساب', owed: 'ما عليه، درهم', onAccount: 'مدفوع تحت الحساب', promised: 'بشيكات' },
   ageing: {
     notDue: 'لم يحن موعده',
     days30: '1 إلى 30 يوماً',
@@ -21,7 +21,7 @@ export const accounts: TranslationOf<typeof english> = {
     over: 'أكثر من 90',
   },
   nothing: 'لا شيء',
-  sum: 'المجموع: {owed} مستحق، و{inFavour} دُفع زيادة، ومنه {promised} موعود بشيكات.',
+  sum: 'المجموع: {owed} مستحق، و{inFavour} دُفع زيادة، و{promised} موعود بشيكات.',
   back: 'الحسابات',
   customer: 'العميل',
   toCustomer: 'فتح',

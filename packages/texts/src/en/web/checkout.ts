@@ -126,6 +126,7 @@ export const checkout = {
     proceedBy: {
       card: 'Proceed charges AED\u00a0{amount} to your card. Card numbers never reach us.',
       paypal: 'Proceed leads you to PayPal, where you confirm AED\u00a0{amount}.',
+      balance: 'Proceed pays AED\u00a0{amount} from what is on your account.',
       later: 'Proceed places the order for AED\u00a0{amount}. Nothing is charged now.',
     },
     pdf: 'Summary (PDF)',

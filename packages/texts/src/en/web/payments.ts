@@ -135,7 +135,7 @@ export const payments = {
       collect: 'You get a message when they are ready to be collected.',
       download: 'You get a message when the files are ready; they wait under Downloadables.',
       invoice: 'AED\u00a0{amount} are due on {day}. Your credits show what is open.',
-      transfer: 'You transfer AED\u00a0{amount} with the reference below. We tell you when it has come in.',
+      transfer: 'You transfer AED\u00a0{amount} with the reference above. We tell you when it has come in.',
       arranged: 'You pay as you have chosen: {method}.',
       wait: 'A payment that you have just made can take a minute. The order shows it as soon as we know.',
       saved: 'Your order, its addresses and your choices are saved.',
