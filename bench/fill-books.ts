@@ -117,10 +117,6 @@ select 0, count(*), count(*) filter (where due > 0), coalesce(sum(due) filter (w
   coalesce(sum(promised) filter (where due > 0), 0), coalesce(sum(promised) filter (where due < 0), 0),
   coalesce(sum(due) filter (where promised <> 0 and due > 0), 0), coalesce(-sum(due) filter (where promised <> 0 and due < 0), 0)
 from (select promised, owed + promised as due from ledger_balances) b`,
-  `truncate order_debts`,
-  `insert into order_debts (order_id, company_id, owed, since)
-select order_id, min(company_id), sum(owed), max(created_at) filter (where owed > 0) from ledger_entries
-where not is_on_credit and order_id is not null group by order_id having sum(owed) <> 0`,
   `truncate document_days`,
   `insert into document_days (kind, day, tax_key, documents, total, vat)
 select 'invoice', (issued_at at time zone 'Asia/Dubai')::date, tax_key, count(*), sum(total), sum(vat) from invoices group by 2, 3
@@ -133,6 +129,10 @@ select 'creditNote', (issued_at at time zone 'Asia/Dubai')::date, tax_key, count
    debts as (select id, company_id, is_settled, sum(owed) over (partition by company_id order by due_at, id) as so_far from ledger_entries where due_at is not null)
    update ledger_entries e set is_settled = not e.is_settled
    from debts left join paid using (company_id) where e.id = debts.id and debts.is_settled <> (so_far <= coalesce(paid.sum, 0))`,
+  // As the triggers of `keep_first_due` have it.
+  `update ledger_balances b set first_due = o.first_due
+   from (select company_id, min(due_at) as first_due from account_open_items((select array_agg(company_id) from ledger_balances)) group by 1) o
+   where o.company_id = b.company_id`,
   ...['companies', 'users', 'orders', 'invoices', 'credit_notes', 'refunds', 'cheques', 'ledger_entries'].map(
     (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   ),

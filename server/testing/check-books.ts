@@ -126,6 +126,9 @@ export async function checkAccount(
       ageing: ageingColumns.map((column) => toFils(row?.ageing[column] ?? 0)),
       onAccount: toFils(row?.onAccount ?? 0),
     }).toEqual({ owed, promised, ageing: columns, onAccount });
+    const late = sum(ageingColumns.filter((column) => column !== 'notDue').map((column) => ageing[column]));
+    const overdue = (await call.deskAccounts({ search: name, filter: 'overdue' })).accounts.count;
+    expect(overdue, 'is among those overdue').toBe(owed > 0 && late > 0 ? 1 : 0);
     const { url } = await call.deskAccountsCsv({ search: name });
     const exported = (await app.inject({ url })).body.split('\r\n').find((line) => line.startsWith(`${companyId},`));
     expect(exported?.split(',').slice(2).map(Number).filter(Number.isFinite).map(toFils)).toEqual([

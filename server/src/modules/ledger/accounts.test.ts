@@ -130,7 +130,7 @@ describe('what is owed of', () => {
       [{ type: 'Adjustment', amount: -5000, createdAt: daysAgoAt(35) }],
       { days60: 50 },
       0,
-      false,
+      true,
     ],
   ])('%s', async (name, entries, ageing, promised, isOverdue) => {
     expect(await readAccount(name, entries)).toEqual({

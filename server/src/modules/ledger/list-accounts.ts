@@ -1,18 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { AccountSort } from '@platewright/contract/modules/ledger/desk-calls';
 import { toStartOfLocalDay, toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import {
-  cheques,
-  companies,
-  companyNameSql,
-  ledgerBalances,
-  ledgerEntries,
-  ledgerTotals,
-  orderDebts,
-} from '../../platform/db/schema/index.ts';
+import { companies, companyNameSql, ledgerBalances, ledgerTotals } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { loadAgeing, type Ageing } from './ageing.ts';
@@ -31,40 +23,17 @@ const { promised, companyId } = ledgerBalances;
 /** What is still to come in as money: a cheque that the bank has not paid is none. */
 const owed = sql<number>`(${ledgerBalances.owed} + ${ledgerBalances.promised})`.mapWith(Number);
 
-/** The account owes something whose day is over: the columns of `loadAgeing` but the first. */
-function hasOverdue(tx: Tx, now: Date): SQL {
-  const today = toStartOfLocalDay(toLocalDay(now));
-  const debts = tx
-    .select({ companyId: ledgerEntries.companyId })
-    .from(ledgerEntries)
-    .where(
-      and(
-        eq(ledgerEntries.isSettled, false),
-        isNotNull(ledgerEntries.dueAt),
-        or(lt(ledgerEntries.dueAt, today), eq(ledgerEntries.kind, 'chequeBounced')),
-      ),
-    );
-  const boughtOtherwise = tx
-    .select({ companyId: orderDebts.companyId })
-    .from(orderDebts)
-    .where(and(gt(orderDebts.owed, 0), lt(orderDebts.since, today)));
-  const lateCheques = tx
-    .select({ companyId: cheques.companyId })
-    .from(cheques)
-    .where(
-      and(isNotNull(cheques.paymentId), isNull(cheques.clearedAt), isNull(cheques.bouncedAt), lt(cheques.dueAt, today)),
-    );
-  const isOne = or(...[debts, boughtOtherwise, lateCheques].map((found) => inArray(companyId, found)));
-  return sql`(${owed} > 0 and (${isOne}))`;
-}
+/** The account owes something whose day is over. */
+const hasOverdue = (now: Date): SQL | undefined =>
+  and(gt(owed, 0), lt(ledgerBalances.firstDue, toStartOfLocalDay(toLocalDay(now))));
 
-function toCondition(tx: Tx, { search, filter }: AccountFilter, now: Date): SQL | undefined {
+function toCondition({ search, filter }: AccountFilter, now: Date): SQL | undefined {
   const text = search.trim();
   return and(
     filter === 'owing' ? gt(owed, 0) : undefined,
     filter === 'inFavour' ? lt(owed, 0) : undefined,
     filter === 'promised' ? ne(promised, 0) : undefined,
-    filter === 'overdue' ? hasOverdue(tx, now) : undefined,
+    filter === 'overdue' ? hasOverdue(now) : undefined,
     text === '' ? undefined : ilikeContains(companyNameSql, text),
   );
 }
@@ -111,7 +80,7 @@ async function sumAccounts(tx: Tx, filter: AccountFilter, now: Date) {
     })
     .from(ledgerBalances);
   const found = isSearched ? sums.innerJoin(companies, eq(companies.id, companyId)) : sums;
-  const [row] = await found.where(toCondition(tx, filter, now));
+  const [row] = await found.where(toCondition(filter, now));
   return row ?? { count: 0, owed: 0, inFavour: 0, promised: 0 };
 }
 
@@ -122,7 +91,7 @@ export async function listAccounts(tx: Tx, { sort, direction, offset, limit, now
   const order = (direction === 'asc') === range.isReversed ? desc : asc;
   const column = { owed, promised, name: companyNameSql }[sort];
   const rows = await selectAccounts(tx)
-    .where(toCondition(tx, filter, now))
+    .where(toCondition(filter, now))
     .orderBy(order(column), order(companyId))
     .limit(range.limit)
     .offset(range.offset);
@@ -149,7 +118,7 @@ const BATCH_SIZE = 500;
 export async function* streamAccounts(tx: Tx, filter: AccountFilter, now: Date): AsyncGenerator<AgedAccount[]> {
   for (let after = 0; ;) {
     const rows = await selectAccounts(tx)
-      .where(and(toCondition(tx, filter, now), gt(companyId, after)))
+      .where(and(toCondition(filter, now), gt(companyId, after)))
       .orderBy(asc(companyId))
       .limit(BATCH_SIZE);
     if (rows.length > 0) yield await addAgeing(tx, rows, now);

@@ -72,10 +72,6 @@ export const cheques = pgTable(
     index('cheques_deposit').on(t.depositId),
     index('cheques_order_id').on(t.orderId),
     index('cheques_company').on(t.companyId, t.dueAt),
-    // Of orders, which wait for the bank: few of all cheques.
-    index('cheques_waiting')
-      .on(t.dueAt, t.companyId)
-      .where(sql`${t.paymentId} is not null and ${t.clearedAt} is null and ${t.bouncedAt} is null`),
     uniqueIndex('cheques_payment').on(t.paymentId),
     check('cheques_amount', sql`${t.amount} > 0`),
     check('cheques_order', sql`(${t.orderId} is null) = (${t.paymentId} is null)`),
@@ -195,8 +191,11 @@ export const ledgerBalances = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     owed: fils('owed').notNull(),
     promised: fils('promised').notNull(),
+    /** Since when, or from when on, the first of its open items is due; null where nothing is open. A trigger keeps it. */
+    firstDue: timestamptz('first_due'),
   },
   (t) => [
+    index('ledger_balances_first_due').on(t.firstDue, t.companyId),
     index('ledger_balances_open').on(sql`(${t.owed} + ${t.promised})`, t.companyId),
     index('ledger_balances_promised').on(t.promised, t.companyId),
   ],
@@ -225,20 +224,3 @@ export const ledgerTotals = pgTable('ledger_totals', {
   owedByPromising: fils('owed_by_promising').notNull(),
   paidAheadByPromising: fils('paid_ahead_by_promising').notNull(),
 });
-
-/** Orders without credit of which something is owed or was paid too much, kept by a trigger on the ledger: few of all orders. */
-export const orderDebts = pgTable(
-  'order_debts',
-  {
-    orderId: integer('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    owed: fils('owed').notNull(),
-    /** When it came to be owed for the last time; null for what was never owed. */
-    since: timestamptz('since'),
-  },
-  (t) => [index('order_debts_company').on(t.companyId), index('order_debts_since').on(t.since)],
-);
