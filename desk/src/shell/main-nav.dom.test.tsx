@@ -128,3 +128,12 @@ it('names the places in Arabic', () => {
   );
   expect(screen.getByRole('link', { name: arabic.shell.money })).toBeTruthy();
 });
+
+it('scrolls the row of tabs to the open page, which on phones stands beside what fits', () => {
+  const box = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(this.getAttribute('aria-current') === 'page' ? 500 : 0, 0, 100, 40);
+  });
+  renderAt(allKeys, '/prices/coupons');
+  expect(screen.getByRole('navigation', { name: english.catalogue.nav }).scrollLeft).toBe(500);
+  box.mockRestore();
+});

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './tabs.module.css';
 
 export type LinkTab = { id: string; label: ReactNode; badge?: ReactNode };
@@ -14,12 +14,14 @@ export type LinkTabsProps<T extends LinkTab> = {
   /** Renders the router's link. */
   renderLink: (item: T, props: LinkTabProps) => ReactNode;
   className?: string;
+  /** Of the row, which scrolls sideways on phones. */
+  ref?: Ref<HTMLElement>;
 };
 
 /** Links to pages in the look of tabs. */
-export function LinkTabs<T extends LinkTab>({ label, items, current, renderLink, className }: LinkTabsProps<T>) {
+export function LinkTabs<T extends LinkTab>({ label, items, current, renderLink, className, ref }: LinkTabsProps<T>) {
   return (
-    <nav aria-label={label} className={clsx(styles.list, className)}>
+    <nav ref={ref} aria-label={label} className={clsx(styles.list, className)}>
       {items.map((item) => (
         <span key={item.id}>
           {renderLink(item, {
