@@ -106,7 +106,7 @@ function Receipt({ payment }: { payment: CombinedPayment }) {
   const isPaid = state === 'paid';
   const paidCount = orders.filter((one) => one.state === 'paid').length;
   const facts = [
-    ['total', `AED\u00a0${format.aed(total)}`],
+    ['total', t('payments.outcome.facts.amount', { amount: format.aed(total) })],
     ['method', method.name],
     ['at', format.dateTime(startedAt)],
     ['by', paidBy],
@@ -185,7 +185,7 @@ function PaidOrder({ order, isPaid }: { order: CombinedPayment['orders'][number]
       <Link to={paths.order(orderId)} className={styles.orderName}>
         <span className="num faint">{orderId}</span> <bdi>{projectName}</bdi>
       </Link>
-      <span className="num">{`AED\u00a0${format.aed(amount)}`}</span>
+      <bdi>{t('payments.outcome.facts.amount', { amount: format.aed(amount) })}</bdi>
       <span className="small muted">
         {isPaid && state !== 'paid' && t(`payments.combined.orderStates.${state}`)}
         {invoice && (

@@ -6,6 +6,9 @@ import { copyText } from '../../../shared/copy-text.ts';
 import type { OrderInfo } from '../../orders/order-page/order-permission.ts';
 import styles from './transfer-instructions.module.css';
 
+/** Those whose direction is that of their words. */
+const wordRows: ReadonlySet<string> = new Set(['amount', 'holder', 'bank']);
+
 /** Where a bank transfer goes, how much it is and what it has to say, while it is waited for. */
 export default function TransferInstructions({ info: { transferTo, payment } }: { info: OrderInfo }) {
   const { t } = useTranslation();
@@ -14,7 +17,11 @@ export default function TransferInstructions({ info: { transferTo, payment } }: 
   const { bank, holder, iban, bic, reference } = transferTo;
   const rows = [
     // Forms of banks take no thousands separators.
-    { id: 'amount', text: `AED\u00a0${format.aed(payment.amount)}`, copied: payment.amount.toFixed(2) },
+    {
+      id: 'amount',
+      text: t('payments.outcome.facts.amount', { amount: format.aed(payment.amount) }),
+      copied: payment.amount.toFixed(2),
+    },
     { id: 'reference', text: reference, copied: reference },
     { id: 'iban', text: iban, copied: iban.replaceAll(' ', '') },
     { id: 'holder', text: holder, copied: holder },
@@ -36,7 +43,7 @@ export default function TransferInstructions({ info: { transferTo, payment } }: 
             term: t(`payments.transfer.${id}`),
             value: (
               <span className={styles.value}>
-                <bdi className={id === 'holder' || id === 'bank' ? undefined : 'num'}>{text}</bdi>
+                <bdi className={wordRows.has(id) ? undefined : 'num'}>{text}</bdi>
                 {copied !== null && <CopyButton text={copied} label={t(`payments.transfer.${id}`)} />}
               </span>
             ),
