@@ -142,7 +142,7 @@ export const orderTransitionTexts: TranslationOf<typeof english> = {
     noNewFiles: 'لم يرسل العميل ملفات جديدة.',
     filesNotSent: 'لم يرسل العميل الملفات بعد.',
     filesAsked: 'طُلبت الملفات من العميل.',
-    paymentNotConfirmed: 'لم يختر العميل الدفع نقداً أو بشيك، ولم تصل أي دفعة.',
+    paymentNotConfirmed: 'لم يختر العميل الدفع نقداً أو بشيك، ولم تصل أي دفعة. يُسجَّل التحويل البنكي في قسم الدفع.',
     courierMissing: 'شركة التوصيل ورقم التتبع مطلوبان.',
     fileOnlyIsNotShipped: 'لا شيء للشحن: العمل ملفات فقط.',
     notFileOnly: 'يجب شحن الألواح أولاً.',

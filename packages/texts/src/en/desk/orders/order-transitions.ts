@@ -142,7 +142,8 @@ export const orderTransitionTexts = {
     noNewFiles: 'The customer has sent no new files.',
     filesNotSent: 'The customer has not sent the files yet.',
     filesAsked: 'The customer was asked for files.',
-    paymentNotConfirmed: 'The customer has not chosen cash or a cheque, and no payment has arrived.',
+    paymentNotConfirmed:
+      'The customer has not chosen cash or a cheque, and no payment has arrived. A bank transfer is recorded under Payment.',
     courierMissing: 'Courier and number are needed.',
     fileOnlyIsNotShipped: 'Nothing is shipped: the job has files only.',
     notFileOnly: 'Plates have to be shipped first.',
