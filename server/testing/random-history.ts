@@ -81,6 +81,18 @@ const orderByCard: Step = async (history, step) => {
   await history.owner.call.checkoutSubmit({ orderId, cardToken: await createCardToken(history.app, 'pays') });
   return getInvoiced(history, orderId);
 };
+/** Two or three orders in one payment. */
+const payTogether: Step = async (history, step) => {
+  const { app, owner } = history;
+  const orderIds: number[] = [];
+  for (let index = 0; index < 2 + (step.pick % 2); index++)
+    orderIds.push(await createOrder(history, { ...step, part: step.part + index }, 'card'));
+  const { total } = await owner.call.combinedPaymentQuote({ orderIds });
+  await owner.call.combinedPaymentSubmit({
+    ...{ orderIds, payment_method: 'card', cardToken: await createCardToken(app, 'pays'), expectedTotal: total },
+  });
+  return toFils(total);
+};
 const getInvoiced = async ({ staff }: AccountHistory, orderId: number) =>
   toFils((await staff.payments.call.deskOrder({ orderId })).payment.amount ?? 0);
 
@@ -217,6 +229,7 @@ const receiveCash: Step = async (history, { pick, part }) => {
 /** All that can happen, the likely things more than once. */
 export const steps = {
   orderByCard,
+  payTogether,
   orderByPaypal: async (history) => {
     const { orderId } = await orderByPaypal(history.app, history.owner);
     history.orderIds.push(orderId);
