@@ -24,6 +24,7 @@ export const modules = [
   { name: 'checkout', description: 'Checkout steps before payment: order types, addresses, shipping method.' },
   { name: 'payments', description: 'Payment methods, payment attempts, captures and refunds.' },
   { name: 'invoices', description: 'Pro-forma summaries and tax invoices.' },
+  { name: 'einvoice', description: 'E-invoices of the UAE: issued documents as UBL, and what each of them lacks.' },
   {
     name: 'quotations',
     description: 'Prices that hold until a day: number, PDF, link for a colleague, order at that price.',

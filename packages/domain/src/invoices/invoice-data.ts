@@ -47,6 +47,8 @@ export interface InvoiceData {
   readonly orderId: number;
   readonly projectName: string;
   readonly productName: string;
+  /** Unique identifier of an issued document (BTAE-07 of PINT AE); absent in a summary, and in what was issued before it was kept. */
+  readonly uuid?: string;
   /** The buyer's references; absent in invoices that were issued before they were kept. */
   readonly poNumber?: string;
   readonly costCentre?: string;

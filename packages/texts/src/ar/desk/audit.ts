@@ -58,6 +58,7 @@ export const audit: TranslationOf<typeof english> = {
     statements: 'كشوف الحساب',
     reminders: 'التذكيرات',
     invoices: 'الفواتير',
+    einvoice: 'الفواتير الإلكترونية',
     quotations: 'عروض الأسعار',
     delivery: 'التوصيل',
     credit: 'الائتمان',

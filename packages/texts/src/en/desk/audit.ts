@@ -56,6 +56,7 @@ export const audit = {
     statements: 'Statements',
     reminders: 'Reminders',
     invoices: 'Invoices',
+    einvoice: 'E-invoices',
     quotations: 'Quotations',
     delivery: 'Delivery',
     credit: 'Credit',
