@@ -5,6 +5,7 @@ describe('a file of the books', () => {
   it('is named after what it has and its days', () => {
     const days = { fromDay: '2026-11-01', toDay: '2026-11-30' };
     expect(nameBookExport({ kind: 'journal', format: 'xlsx', ...days })).toBe('journal-2026-11-01-2026-11-30.xlsx');
+    expect(nameBookExport({ kind: 'invoices', format: 'ubl', ...days })).toBe('invoices-2026-11-01-2026-11-30.zip');
   });
 
   it.each([

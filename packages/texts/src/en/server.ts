@@ -4,6 +4,7 @@ import { checkout } from './server/checkout.ts';
 import { credit } from './server/credit/credit.ts';
 import { auth, identityStandIn } from './server/auth/auth.ts';
 import { invoice } from './server/invoices/invoice.ts';
+import { eInvoiceFindings } from './server/invoices/einvoice-findings.ts';
 import { depositSlip } from './server/cheques/deposit-slip.ts';
 import { statement } from './server/statements/statement.ts';
 import { quotation } from './server/quotations/quotation.ts';
@@ -30,6 +31,7 @@ export const server = {
   auth,
   identityStandIn,
   invoice,
+  eInvoiceFindings,
   depositSlip,
   statement,
   quotation,

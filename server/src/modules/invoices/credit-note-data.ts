@@ -4,6 +4,7 @@ import { sumFils } from '@platewright/domain/money/fils';
 
 interface CreditNoteHead {
   readonly number: string;
+  readonly uuid: string;
   readonly issuedAt: Date;
   readonly reason: CreditNoteReason;
   readonly note: string;
@@ -13,7 +14,7 @@ interface CreditNoteHead {
 export function createCreditNoteData(
   invoice: InvoiceData,
   lines: readonly InvoiceLine[],
-  { number, issuedAt, reason, note }: CreditNoteHead,
+  { number, uuid, issuedAt, reason, note }: CreditNoteHead,
 ): InvoiceData {
   const { charge: _charge, ...rest } = invoice;
   const [deliveries, goods] = [true, false].map((isDelivery) =>
@@ -25,6 +26,7 @@ export function createCreditNoteData(
   return {
     ...rest,
     number,
+    uuid,
     issuedAt: issuedAt.toISOString(),
     dueAt: null,
     correction: { invoiceNumber: invoice.number ?? '', invoiceIssuedAt: invoice.issuedAt, reason, note },

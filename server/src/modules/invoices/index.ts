@@ -12,5 +12,6 @@ export {
 } from './issue-credit-note.ts';
 export { documentColumns, toDocumentCells } from './documents-csv.ts';
 export { countDocuments, streamDocuments } from './list-documents.ts';
+export { streamIssuedData, type IssuedData } from './stream-issued-data.ts';
 export { loadSupplyPlace, sumByTaxKey } from './tax-keys.ts';
 export { loadIssuedDocuments, type IssuedDocuments } from './issued-documents.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import {
@@ -66,7 +67,9 @@ export async function issueCreditNote(
 
   const now = deps.clock.now();
   const number = await takeNextNumber(tx, 'creditNote', now);
-  const data = createCreditNoteData(invoice.data, lines.value, { number, issuedAt: now, reason, note });
+  const data = createCreditNoteData(invoice.data, lines.value, {
+    ...{ number, uuid: randomUUID(), issuedAt: now, reason, note },
+  });
   const amount = { net: data.totalExclVat, vat: data.vat };
   const [issued] = await tx
     .insert(creditNotes)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { getOrderDueDate } from '@platewright/domain/ledger/credit-usage';
@@ -74,6 +75,7 @@ export async function issueInvoice(
       snapshot: paid,
       paymentMethod: payment.method,
     }),
+    uuid: randomUUID(),
     ...(charge.exchangeRate === null ? {} : { charge }),
   };
   const [issued] = await tx

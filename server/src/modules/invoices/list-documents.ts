@@ -24,7 +24,7 @@ type DocumentKind = NonNullable<DocumentFilter['kind']>;
 type DocumentSort = CallInput<Contract['deskInvoices']>['sort'];
 
 /** Invoices and credit notes as rows of one table; what a credit note takes back counts against. Amounts in fils. */
-const selectDocuments = (tx: Tx) =>
+export const selectDocuments = (tx: Tx) =>
   unionAll(
     tx
       .select({

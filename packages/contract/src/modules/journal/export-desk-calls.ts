@@ -1,4 +1,9 @@
-import { bookExportFormats, bookExportKinds, bookExportStates } from '@platewright/domain/ledger/book-export';
+import {
+  bookExportFormats,
+  bookExportKinds,
+  bookExportStates,
+  formatsOfExport,
+} from '@platewright/domain/ledger/book-export';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { day, emptyAnswer, instant, lang, uuid } from '../../fields.ts';
@@ -50,7 +55,11 @@ export const bookExportDeskCalls = {
         from: day,
         to: day,
       })
-      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'statementPeriodReversed' }),
+      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'statementPeriodReversed' })
+      .refine(({ kind, format }) => formatsOfExport[kind].includes(format), {
+        path: ['format'],
+        message: 'choiceInvalid',
+      }),
     answer: emptyAnswer,
     errors: ['noPermission', 'changedMeanwhile'],
     rateLimit: { max: 30, windowMinutes: 10 },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOK_EXPORT_DAYS } from '@platewright/domain/ledger/book-export';
@@ -7,7 +7,9 @@ import { toLocalDay } from '@platewright/domain/time/local-time';
 import { createPayableOrder, payByCard } from '../../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestStaff } from '../../../../testing/test-builders.ts';
-import { bookExports, orphanedFiles } from '../../../platform/db/schema/index.ts';
+import { bookExports, creditNotes, invoices, orphanedFiles } from '../../../platform/db/schema/index.ts';
+import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
+import { issueCreditNote } from '../../invoices/index.ts';
 import { cleanUpBookExports } from './book-exports.ts';
 import { makeBookExport } from './make-export.ts';
 
@@ -67,6 +69,60 @@ describe('a file of the books', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(4 * 85_499);
     expect(journal).toContain('s="1"><is><t xml:space="preserve">=Formula &amp; Sons</t>');
     expect(await read('invoices')).toContain('<v>854.99</v>');
+  });
+
+  it('has each invoice and credit note as UBL in a ZIP, and a list of what they lack', async () => {
+    const { db } = app.deps.database;
+    const [issued] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1);
+    if (!issued) throw new Error('Nothing is issued.');
+    await transactWithEvents(app.deps, (tx, publish) =>
+      issueCreditNote(tx, publish, app.deps, {
+        orderId: issued.orderId,
+        reason: 'fault',
+        note: 'Scratched',
+        net: 1000,
+      }),
+    );
+    // What was issued before parties were stored in parts.
+    const owner = await app.createOwner();
+    const oldOrder = await createPayableOrder(app, owner);
+    await payByCard(app, owner, oldOrder);
+    const printed = { name: 'Old & Sons', lines: ['Street 1'], trn: null, phone: '' };
+    const [old] = await db
+      .update(invoices)
+      .set({ data: sql`jsonb_set(data, '{buyer}', ${JSON.stringify(printed)}::jsonb)` })
+      .where(eq(invoices.orderId, oldOrder))
+      .returning({ number: invoices.number });
+
+    const id = await make({ kind: 'invoices', format: 'ubl' });
+    await waitUntilMade(id);
+    const { rawPayload, headers } = await download(id);
+    expect(headers['content-disposition']).toContain(`invoices-${day}-${day}.zip`);
+    const files = Object.fromEntries(
+      Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
+    );
+    const [note] = await db.select().from(creditNotes);
+    expect(Object.keys(files)).toEqual([`${issued.number}.xml`, `${note?.number}.xml`, 'problems.csv']);
+    const uuids = [issued, note].map((one) => one?.data.uuid ?? '');
+    expect(new Set(uuids).size).toBe(2);
+    const [invoice, credit] = [issued, note].map((one) => files[`${one?.number}.xml`] ?? '');
+    expect(invoice).toContain(`<cbc:UUID>${uuids[0]}</cbc:UUID>`);
+    expect(invoice).toContain('<cbc:PayableAmount currencyID="AED">854.99</cbc:PayableAmount>');
+    expect(invoice).toContain('<cbc:RegistrationName>=Formula &amp; Sons</cbc:RegistrationName>');
+    expect(credit).toContain(`<cbc:ID>${issued.number}</cbc:ID>`);
+    expect(credit).toContain(`<cbc:UUID>${uuids[1]}</cbc:UUID>`);
+    const problems = (files['problems.csv'] ?? '').split('\r\n');
+    expect(problems[0]).toBe('\ufeffday,kind,number,order,written,severity,code,rules,english,arabic');
+    expect(problems.filter((line) => line.includes(old?.number ?? '-'))).toEqual([
+      expect.stringMatching(new RegExp(`^${day},invoice,${old?.number},${oldOrder},no,unwritable,issuedBeforeParts,`)),
+    ]);
+    expect(problems).toContainEqual(
+      expect.stringContaining(`${note?.number},${issued.orderId},yes,missing,itemTypeMissing`),
+    );
+    expect(await find(id)).toMatchObject({ kind: 'invoices', format: 'ubl', percent: 100, entries: 3 });
+    await expect(make({ kind: 'journal', format: 'ubl' })).rejects.toMatchObject({
+      fields: { format: { key: 'choiceInvalid' } },
+    });
   });
 
   it("is made once for a form that is sent twice, and is nobody else's key", async () => {

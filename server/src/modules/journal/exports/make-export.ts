@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { and, eq } from 'drizzle-orm';
+import { nameBookExport } from '@platewright/domain/ledger/book-export';
 import { startCsv, toCsvLines, type CsvCell } from '../../../platform/csv.ts';
 import { bookExports } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { writeXlsx } from '../../../platform/documents/write-xlsx.ts';
 import { claimPendingKeys, registerPendingKeys } from '../../../platform/storage/orphaned-files.ts';
 import type { BookExportRow } from './book-exports.ts';
+import { countDocuments, streamIssuedData } from '../../invoices/index.ts';
 import { exportSources, toXlsxColumn } from './export-sources.ts';
+import { writeUblZip } from './write-ubl-zip.ts';
 
 /** A page that asks once a second sees it move; more would only be writes. */
 const PROGRESS_MS = 1000;
@@ -31,7 +34,7 @@ export async function makeBookExport(deps: Deps, exportId: string): Promise<void
   try {
     await pipeline(Readable.from(writeFile(deps, row), { objectMode: false }), createWriteStream(path));
     const { size: bytes } = await stat(path);
-    const storageKey = `book-exports/${randomUUID()}.${row.format}`;
+    const storageKey = `book-exports/${randomUUID()}${extname(nameBookExport(row))}`;
     await registerPendingKeys(deps, [storageKey]);
     await deps.storage.putLocalFile(path, storageKey);
     await deps.database.transact(async (tx) => {
@@ -48,9 +51,27 @@ export async function makeBookExport(deps: Deps, exportId: string): Promise<void
 }
 
 function writeFile(deps: Deps, row: BookExportRow): AsyncIterable<string | Uint8Array> {
-  const { title, columns } = exportSources[row.kind];
-  const batches = readRows(deps, row);
-  return row.format === 'csv' ? writeCsv(columns, batches) : writeXlsx(title, columns.map(toXlsxColumn), batches);
+  const { db } = deps.database;
+  const period = { from: row.fromDay, to: row.toDay };
+  if (row.format === 'ubl') {
+    const count = () => countDocuments(db, { search: '', ...period });
+    const batches = withProgress(deps, row, count, streamIssuedData(db, period), (batch) => batch.length);
+    return writeUblZip(batches, deps.clock.now());
+  }
+  const { title, columns, count, read } = exportSources[row.kind];
+  const batches = withProgress(
+    deps,
+    row,
+    () => count(db, period),
+    read(db, period),
+    (batch) => batch.count,
+  );
+  const rows = takeRows(batches);
+  return row.format === 'csv' ? writeCsv(columns, rows) : writeXlsx(title, columns.map(toXlsxColumn), rows);
+}
+
+async function* takeRows(batches: AsyncIterable<{ readonly rows: CsvCell[][] }>): AsyncGenerator<CsvCell[][]> {
+  for await (const { rows } of batches) yield rows;
 }
 
 async function* writeCsv(columns: readonly string[], batches: AsyncIterable<CsvCell[][]>): AsyncGenerator<string> {
@@ -58,26 +79,28 @@ async function* writeCsv(columns: readonly string[], batches: AsyncIterable<CsvC
   for await (const rows of batches) yield toCsvLines(rows);
 }
 
-/** The rows of a file; stores on the way how many entries are read. */
-async function* readRows(
+/** The batches of a file; stores on the way how many entries of them are read. */
+async function* withProgress<Batch>(
   deps: Deps,
-  { id, kind, fromDay: from, toDay: to }: BookExportRow,
-): AsyncGenerator<CsvCell[][]> {
+  { id }: BookExportRow,
+  count: () => Promise<number>,
+  batches: AsyncIterable<Batch>,
+  countOf: (batch: Batch) => number,
+): AsyncGenerator<Batch> {
   const { db } = deps.database;
-  const source = exportSources[kind];
   const storeProgress = (progress: { total?: number; done: number }) =>
     db
       .update(bookExports)
       .set(progress)
       .where(and(eq(bookExports.id, id), eq(bookExports.state, 'making')));
-  await storeProgress({ total: await source.count(db, { from, to }), done: 0 });
+  await storeProgress({ total: await count(), done: 0 });
   let done = 0;
   let storedAt = performance.now();
-  for await (const { rows, count } of source.read(db, { from, to })) {
+  for await (const batch of batches) {
     // Another node starts again.
     if (deps.jobs.isStopping()) throw new Error('The node stops.');
-    yield rows;
-    done += count;
+    yield batch;
+    done += countOf(batch);
     if (performance.now() - storedAt < PROGRESS_MS) continue;
     storedAt = performance.now();
     await storeProgress({ done });

@@ -42,6 +42,7 @@ export const bookExports = pgTable(
     index('book_exports_staff').on(t.staffId),
     check('book_exports_kind', sql`${t.kind} in (${listLiterals(bookExportKinds)})`),
     check('book_exports_format', sql`${t.format} in (${listLiterals(bookExportFormats)})`),
+    check('book_exports_ubl', sql`${t.format} <> 'ubl' or ${t.kind} = 'invoices'`),
     check('book_exports_state', sql`${t.state} in (${listLiterals(bookExportStates)})`),
     check('book_exports_done', sql`(${t.state} = 'done') = (num_nonnulls(${t.storageKey}, ${t.bytes}) = 2)`),
     check('book_exports_ended', sql`(${t.state} = 'making') = (${t.endedAt} is null)`),

@@ -1,0 +1,33 @@
+import type { EInvoiceFindingCode } from '@platewright/domain/einvoice/check-einvoice';
+
+/** What an issued document lacks for a valid e-invoice, in the list beside the files. */
+export const eInvoiceFindings = {
+  issuedBeforeParts: 'It was issued before parties were stored in parts, so it cannot be written as an e-invoice.',
+  withoutLines: 'It has no lines.',
+  uuidMissing: 'It was issued before documents got a unique identifier.',
+  sellerTrnMissing: 'We have no TRN on it.',
+  sellerTrnInvalid: 'Our TRN is not valid: 15 digits, the first 1, the last two 03.',
+  sellerLicenceMissing: 'Our trade licence is missing.',
+  sellerAuthorityMissing: 'The authority that issued our trade licence is missing.',
+  sellerAddressIncomplete: 'Our address lacks street, city or emirate.',
+  buyerTrnInvalid: 'The TRN of the customer is not valid: 15 digits, the first 1, the last two 03.',
+  buyerUnidentified: 'The customer has no TRN: consumers and businesses without one are not named in e-invoices yet.',
+  buyerAuthorityMissing: 'The authority that issued the trade licence of the customer is missing.',
+  buyerAddressIncomplete: 'The address of the customer lacks street, city, or emirate or region.',
+  exportAddressIncomplete: 'It leaves the country, and the address of the delivery lacks street, city or region.',
+  deliveryAddressIncomplete: 'The address of the delivery lacks street, city or emirate.',
+  payeeAccountMissing: 'It was paid by transfer, and our account is not on it.',
+  exemptionReasonMissing: 'No VAT is charged inside the country, and the reason is missing.',
+  rateNotStandard: 'The rate of VAT is not 5 %.',
+  rateAgainstDestination: 'VAT is charged on what leaves the country.',
+  lineNetWrong: 'The amount of a line is not its quantity times its price, less its discount.',
+  lineGrossWrong: 'The total of a line is not its amount with its VAT.',
+  lineVatWrong: 'The VAT of a line is not that of its rate.',
+  totalsWrong: 'The totals are not the sums of the lines.',
+  vatOutsideBand: 'The VAT differs by more than 0.02 AED from its rate.',
+  incotermsMissing: 'It leaves the country, and the terms of delivery (Incoterms) are missing.',
+  itemTypeMissing: 'It does not say which lines are goods and which are services, with their HS and SAC codes.',
+  sellerTinCheckDigit: 'The check digit of our TIN, the first ten digits of our TRN, seems to be wrong.',
+  buyerTinCheckDigit: 'The check digit of the TIN of the customer, the first ten digits of its TRN, seems to be wrong.',
+  buyerLicenceMissing: 'The trade licence of the customer is missing.',
+} as const satisfies Record<EInvoiceFindingCode, string>;
