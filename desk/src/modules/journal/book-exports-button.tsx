@@ -1,13 +1,13 @@
 import { createRandomId } from '@platewright/browser/random-id';
 import { bookExportDeskCalls } from '@platewright/contract/modules/journal/export-desk-calls';
-import { bookExportFormats, type BookExportFormat, type BookExportKind } from '@platewright/domain/ledger/book-export';
+import { formatsOfExport, type BookExportFormat, type BookExportKind } from '@platewright/domain/ledger/book-export';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { Skeleton } from '@platewright/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -74,6 +74,7 @@ function ExportForm({ kind, period, kinds }: Props & { readonly kinds: readonly 
     },
   });
   const { control } = form;
+  const [chosenKind, chosenFormat] = useWatch({ control, name: ['kind', 'format'] });
   const send = async (values: Parameters<typeof api.deskMakeBookExport>[0]) => {
     setCallError(null);
     setBusy(true);
@@ -100,7 +101,11 @@ function ExportForm({ kind, period, kinds }: Props & { readonly kinds: readonly 
             variant="inline"
             value={value}
             options={kinds.map((one) => ({ value: one, label: t(`bookExports.kinds.${one}`) }))}
-            onChange={onChange}
+            onChange={(next) => {
+              onChange(next);
+              if (!formatsOfExport[next as BookExportKind].includes(form.getValues('format')))
+                form.setValue('format', 'xlsx');
+            }}
           />
         )}
       />
@@ -112,11 +117,12 @@ function ExportForm({ kind, period, kinds }: Props & { readonly kinds: readonly 
             label={t('bookExports.format')}
             variant="inline"
             value={value}
-            options={bookExportFormats.map((one) => ({ value: one, label: t(`bookExports.formats.${one}`) }))}
+            options={formatsOfExport[chosenKind].map((one) => ({ value: one, label: t(`bookExports.formats.${one}`) }))}
             onChange={onChange}
           />
         )}
       />
+      {chosenFormat === 'ubl' && <p className="small muted">{t('bookExports.ubl')}</p>}
       <div className={styles.days}>
         <FormTextField control={control} name="from" type="date" label={t('shell.from')} isRequired />
         <FormTextField control={control} name="to" type="date" label={t('shell.to')} isRequired />

@@ -84,3 +84,17 @@ it('says at the day what is wrong with it, and that the list could not be loaded
   await open();
   await screen.findByText('It broke.');
 });
+
+it('offers UBL for documents only, and says what it is', async () => {
+  vi.spyOn(api, 'deskBookExports').mockResolvedValue({ kinds: ['journal', 'invoices'], exports: [] });
+  const make = vi.spyOn(api, 'deskMakeBookExport').mockResolvedValue(null);
+  const user = await open();
+  await user.click(await screen.findByRole('radio', { name: texts.formats.ubl }));
+  expect(screen.getByText(texts.ubl)).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: texts.kinds.journal }));
+  expect(screen.queryByRole('radio', { name: texts.formats.ubl })).toBeNull();
+  expect(screen.queryByText(texts.ubl)).toBeNull();
+  await user.click(screen.getByRole('button', { name: texts.make }));
+  await waitFor(() => expect(make).toHaveBeenCalledOnce());
+  expect(make.mock.calls[0]?.[0]).toMatchObject({ kind: 'journal', format: 'xlsx' });
+});
