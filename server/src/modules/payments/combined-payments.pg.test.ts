@@ -60,10 +60,19 @@ describe('several orders in one payment', () => {
       [orderIds[1], null],
       [unfinished, 'stepNotReady'],
     ]);
+    expect(quote.orders.map(({ arranged }) => arranged)).toEqual([null, null, null]);
     expect(quote.total).toBe(2 * TOTAL);
     expect(quote.methods.map(({ id }) => id)).toEqual(['card', 'paypal']);
     // What PayPal charges is the sum of what it would charge for each.
     expect(quote.methods[1]?.charge?.amount).toBe(2 * 232.81);
+  });
+
+  it('are named with the way that was chosen before and waits', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPayableOrder(app, owner, { payment: 'cash' });
+    await owner.call.checkoutSubmit({ orderId });
+    const quote = await owner.call.combinedPaymentQuote({ orderIds: [orderId], lang: 'en' });
+    expect(quote.orders).toMatchObject([{ orderId, obstacle: null, arranged: 'Cash on delivery or collection' }]);
   });
 
   it('are charged once, go into production each with its invoice, and leave one receipt', async () => {

@@ -34,6 +34,8 @@ export const combinedPaymentCalls = {
           amount: aed,
           /** Why it cannot be paid with others now; null when it can. */
           obstacle: z.enum(paymentObstacles).nullable(),
+          /** Name of the way that was chosen before and waits, such as a transfer that has not come in; another payment takes its place. */
+          arranged: z.string().nullable(),
         }),
       ),
       /** Of those that can be paid. */

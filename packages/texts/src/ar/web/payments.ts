@@ -55,6 +55,7 @@ export const payments: TranslationOf<typeof english> & {
     loadFailed: 'تعذر تحميل هذه الدفعة',
     states: {
       ready: 'يمكن دفعه',
+      arranged: 'اخترت: {method}. والدفع هنا يحل محله.',
       notYours: 'لا يمكنك دفعه',
       requestOpen: 'ينتظر الرد على طلبك',
       stepNotReady: 'إتمام الشراء لم يكتمل.',

@@ -53,6 +53,7 @@ export const payments = {
     loadFailed: 'This payment could not be loaded',
     states: {
       ready: 'Can be paid',
+      arranged: 'You have chosen: {method}. Paying it here replaces that.',
       notYours: 'Not yours to pay',
       requestOpen: 'Waits for the answer to your request',
       stepNotReady: 'Its checkout is not finished.',

@@ -1,6 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { filsToAed, sumFils } from '@platewright/domain/money/fils';
 import type { AttemptState } from '@platewright/domain/payments/payment-attempt';
+import { isAcceptedByStaff } from '@platewright/domain/payments/payment-methods';
 import { sumCharges } from '@platewright/domain/payments/combined-payment';
 import { getCustomerPrincipal, type Handler, type StagedHandler } from '../../../platform/http/handler-context.ts';
 import { translate } from '../../../platform/translate.ts';
@@ -24,8 +25,12 @@ export const combinedPaymentQuote: Handler<'combinedPaymentQuote'> = async ({ or
   const quoted = await quoteOrders(ctx.tx, clock.now(), getCustomerPrincipal(ctx), orderIds);
   const payable = quoted.filter(({ obstacle }) => obstacle === null);
   return {
-    orders: quoted.map(({ context: { order }, amount, obstacle }) => ({
+    orders: quoted.map(({ context: { order, rows }, amount, obstacle }) => ({
       ...{ orderId: order.id, projectName: order.projectName, amount: filsToAed(amount), obstacle },
+      arranged:
+        rows.open && obstacle === null && isAcceptedByStaff(rows.open.method)
+          ? getPaymentMethodName(rows.open.method, ctx.lang)
+          : null,
     })),
     total: filsToAed(sumQuoted(payable)),
     methods:

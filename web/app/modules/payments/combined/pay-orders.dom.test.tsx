@@ -7,10 +7,13 @@ import PayOrders from './pay-orders.tsx';
 
 /** What the server says of three orders: two that can be paid and one whose checkout is not finished. */
 let obstacles: Record<number, string | null>;
+/** The way that was chosen before and waits. */
+let arranged: Record<number, string>;
 let submit: { payload: unknown } | { error: { name: string; code: number } };
 const location = window.location;
 beforeEach(() => {
   obstacles = { 1: null, 2: null, 3: 'stepNotReady' };
+  arranged = {};
   submit = { payload: { combinedId: null, form: null, redirectUrl: 'https://paypal.example/pay' } };
 });
 afterEach(() => {
@@ -25,6 +28,7 @@ const quote = (path: string) => {
   const asked = JSON.parse(new URL(path, 'http://x').searchParams.get('orderIds') ?? '[]') as number[];
   const orders = asked.map((orderId) => ({
     ...{ orderId, projectName: names[orderId - 1] ?? '', amount: 100 * orderId, obstacle: obstacles[orderId] ?? null },
+    arranged: arranged[orderId] ?? null,
   }));
   const total = orders.reduce((sum, { amount, obstacle }) => sum + (obstacle === null ? amount : 0), 0);
   return { orders, total, methods: [{ id: 'paypal', name: 'PayPal', charge: null, cardFields: null }] };
@@ -60,6 +64,17 @@ it('adds up what is chosen and pays it at once, with the total that was shown', 
   expect(sent.find(({ path }) => path.endsWith('/combined-payments'))?.body).toMatchObject({
     ...{ orderIds: [1, 2], payment_method: 'paypal', expectedTotal: 300 },
   });
+});
+
+it('leaves an order that waits for a transfer out of all, and says so', async () => {
+  arranged = { 2: 'Bank transfer' };
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+  expect(payButton().textContent).toBe('Pay 1 order');
+  expect(screen.getByText(/You have chosen: .?Bank transfer/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /^Choose order 2/ }));
+  expect(payButton().textContent).toBe('Pay 2 orders');
 });
 
 it('offers none whose checkout is not finished, and says where to finish it', async () => {

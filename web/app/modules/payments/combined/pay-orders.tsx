@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { MAX_COMBINED_ORDERS } from '@platewright/domain/payments/combined-payment';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
@@ -48,7 +49,10 @@ export default function PayOrders() {
     const quote = quoted.data?.orders.find(({ orderId }) => orderId === id);
     return { id, projectName, quote: quote ?? (quoted.isSuccess && !quoted.isPlaceholderData ? null : undefined) };
   });
-  const payable = (rows ?? []).flatMap(({ id, quote }) => (quote?.obstacle === null ? [id] : []));
+  // Who has chosen another way may have paid already: such an order is chosen by itself.
+  const payable = (rows ?? []).flatMap(({ id, quote }) =>
+    quote?.obstacle === null && quote.arranged === null ? [id] : [],
+  );
   const isFull = chosen.size >= MAX_COMBINED_ORDERS;
   const choose = (ids: readonly number[], isChosen: boolean) =>
     setChosen((before) => {
@@ -195,7 +199,10 @@ function OrderState({ id, quote }: Pick<DueOrder, 'id' | 'quote'>) {
   const { t } = useTranslation();
   if (quote === undefined) return <Skeleton width="8rem" />;
   if (quote === null) return t('payments.combined.states.notYours');
-  if (quote.obstacle === null) return t('payments.combined.states.ready');
+  if (quote.obstacle === null)
+    return quote.arranged === null
+      ? t('payments.combined.states.ready')
+      : t('payments.combined.states.arranged', { method: isolateBidi(quote.arranged) });
   return (
     <>
       {t(`payments.combined.states.${quote.obstacle}`)}{' '}
