@@ -217,7 +217,8 @@ async function sumCredited(tx: Tx, rows: readonly DocumentRow[]): Promise<Map<nu
   return new Map(sums.map(({ orderId, total }) => [orderId, total]));
 }
 
-const BATCH_SIZE = 500;
+/** Few enough that their rows keep nobody waiting. */
+const BATCH_SIZE = 200;
 
 /** All matching documents in batches, oldest first, so that only one batch is in memory. */
 export async function* streamDocuments(tx: Tx, asked: DocumentFilter): AsyncGenerator<DocumentRow[]> {

@@ -13,7 +13,8 @@ export const journalJobs = {
     run: (deps, { exportId }) => makeBookExport(deps, exportId),
     retryLimit: 5,
     retryDelay: 5,
-    expireInSeconds: 900,
+    // Millions of entries; of a node that is gone another one takes it over before.
+    expireInSeconds: 4 * 3600,
     batchSize: 1,
   },
 } satisfies Partial<JobDefinitions>;

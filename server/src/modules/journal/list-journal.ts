@@ -153,7 +153,8 @@ export async function listJournal(
   return { ...sums, rows: (range.isReversed ? rows.toReversed() : rows).map(toEntry) };
 }
 
-const BATCH_SIZE = 500;
+/** Few enough that their rows keep nobody waiting. */
+const BATCH_SIZE = 200;
 
 /** All entries found in batches, oldest first, so that only one batch is in memory. */
 export async function* streamJournal(tx: Tx, filter: JournalFilter): AsyncGenerator<JournalEntry[]> {

@@ -1,4 +1,7 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { finished } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { strToU8, Zip, ZipDeflate, type ZipInputFile } from 'fflate';
 import type { CsvCell } from '../csv.ts';
 import { escapeXml } from '../escape-xml.ts';
 
@@ -43,31 +46,33 @@ export async function* writeXlsx(
   const head = columns.map(({ name }) => toText(name, styles.head)).join('');
   let sheets = 0;
   let rows = 0;
-  const beginSheet = (): ZipDeflate => {
+  const beginSheet = async (): Promise<StreamedPart> => {
     sheets++;
     rows = 1;
-    const sheet = new ZipDeflate(`xl/worksheets/sheet${sheets}.xml`);
-    zip.add(sheet);
-    sheet.push(strToU8(`${HEADER}${SHEET_BEGIN}<row>${head}</row>`));
+    const sheet = addStreamedPart(zip, `xl/worksheets/sheet${sheets}.xml`);
+    await sheet.write(`${HEADER}${SHEET_BEGIN}<row>${head}</row>`);
     return sheet;
   };
-  const endSheet = (sheet: ZipDeflate): void => sheet.push(strToU8('</sheetData></worksheet>'), true);
+  const endSheet = async (sheet: StreamedPart): Promise<void> => {
+    await sheet.write('</sheetData></worksheet>');
+    await sheet.end();
+  };
 
-  let sheet = beginSheet();
+  let sheet = await beginSheet();
   for await (const batch of batches) {
     for (let from = 0; from < batch.length;) {
       if (rows >= maxRows) {
-        endSheet(sheet);
-        sheet = beginSheet();
+        await endSheet(sheet);
+        sheet = await beginSheet();
       }
       const part = batch.slice(from, from + maxRows - rows);
-      sheet.push(strToU8(part.map((cells) => writeRow(cells, columns)).join('')));
+      await sheet.write(part.map((cells) => writeRow(cells, columns)).join(''));
       rows += part.length;
       from += part.length;
     }
     yield* take();
   }
-  endSheet(sheet);
+  await endSheet(sheet);
   const names = Array.from({ length: sheets }, (_, index) => (index === 0 ? title : `${title} ${index + 1}`));
   addPart('xl/styles.xml', STYLES);
   addPart('xl/workbook.xml', createWorkbook(names));
@@ -76,6 +81,33 @@ export async function* writeXlsx(
   addPart('[Content_Types].xml', createContentTypes(names));
   zip.end();
   yield* take();
+}
+
+interface StreamedPart {
+  readonly write: (text: string) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+/** A large part of the file, which threads of Node compress: the server's own thread would keep everybody waiting meanwhile. */
+function addStreamedPart(zip: Zip, filename: string): StreamedPart {
+  const part: ZipInputFile = { filename, compression: 8, size: 0, crc: 0 };
+  zip.add(part);
+  const deflate = createDeflateRaw();
+  deflate.on('data', (data: Buffer<ArrayBuffer>) => part.ondata?.(null, data, false));
+  const write = promisify((bytes: Uint8Array, done: (error?: Error | null) => void) => deflate.write(bytes, done));
+  return {
+    write: async (text) => {
+      const bytes = strToU8(text);
+      part.crc = crc32(bytes, part.crc);
+      part.size += bytes.length;
+      await write(bytes);
+    },
+    end: async () => {
+      deflate.end();
+      await finished(deflate);
+      part.ondata?.(null, new Uint8Array(), true);
+    },
+  };
 }
 
 const writeRow = (cells: readonly CsvCell[], columns: readonly XlsxColumn[]): string =>

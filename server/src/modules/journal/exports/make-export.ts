@@ -10,6 +10,7 @@ import { startCsv, toCsvLines, type CsvCell } from '../../../platform/csv.ts';
 import { bookExports } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { writeXlsx } from '../../../platform/documents/write-xlsx.ts';
+import { restAsLong } from '../../../platform/jobs/rest-as-long.ts';
 import { claimPendingKeys, registerPendingKeys } from '../../../platform/storage/orphaned-files.ts';
 import type { BookExportRow } from './book-exports.ts';
 import { countDocuments, streamIssuedData } from '../../invoices/index.ts';
@@ -20,7 +21,7 @@ import { writeUblZip } from './write-ubl-zip.ts';
 const PROGRESS_MS = 1000;
 
 /**
- * Job: makes a file of the books and stores it. Only one batch of rows is in memory. A run after a crash starts again, under a key of
+ * Job: makes a file of the books and stores it. Only one batch of rows is in memory, and after each it rests, so that nobody who reads meanwhile waits for it. A run after a crash starts again, under a key of
  * its own; of two runs at once the first that is done counts, and what the other has stored is cleaned up.
  */
 export async function makeBookExport(deps: Deps, exportId: string): Promise<void> {
@@ -95,15 +96,18 @@ async function* withProgress<Batch>(
       .where(and(eq(bookExports.id, id), eq(bookExports.state, 'making')));
   await storeProgress({ total: await count(), done: 0 });
   let done = 0;
-  let storedAt = performance.now();
+  let [storedAt, begun] = [performance.now(), performance.now()];
   for await (const batch of batches) {
     // Another node starts again.
     if (deps.jobs.isStopping()) throw new Error('The node stops.');
     yield batch;
     done += countOf(batch);
-    if (performance.now() - storedAt < PROGRESS_MS) continue;
-    storedAt = performance.now();
-    await storeProgress({ done });
+    if (performance.now() - storedAt >= PROGRESS_MS) {
+      storedAt = performance.now();
+      await storeProgress({ done });
+    }
+    await restAsLong(begun);
+    begun = performance.now();
   }
   await storeProgress({ done });
 }
