@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { bank } from '@platewright/texts/en/desk/bank';
 import { companies as english } from '@platewright/texts/en/desk/companies';
 import { validation } from '@platewright/texts/en/shared/validation';
 import { account } from '@platewright/texts/en/web/account';
@@ -183,14 +184,14 @@ test('a month of a house: credit is refused, asked for again and approved; money
   await expect(page.getByText('No Credits')).toBeVisible();
 
   await test.step('a transfer and a cheque are entered; the cheque bounces and freezes the credit', async () => {
-    await desk.getByRole('button', { name: english.ledger.add }).click();
-    const entry = desk.getByRole('dialog', { name: english.ledger.form.title });
-    await entry.getByRole('button', { name: english.ledger.form.confirm }).click();
+    await desk.getByRole('button', { name: bank.receive.button }).click();
+    const entry = desk.getByRole('dialog', { name: bank.receive.title });
+    await entry.getByRole('button', { name: bank.receive.confirm }).click();
     await expect(entry.getByText("Enter the bank's reference.")).toBeVisible();
     await expectAccessible(desk, 'the form of a payment');
     await entry.getByLabel(/^Amount/).fill('1,200.50');
     await entry.getByLabel(/^Reference of the bank/).fill('FT 4711');
-    await entry.getByRole('button', { name: english.ledger.form.confirm }).click();
+    await entry.getByRole('button', { name: bank.receive.confirm }).click();
     await expect(entry).toBeHidden();
     await expect(desk.getByRole('row', { name: /FT 4711.*1,200\.50/ })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { companies } from '@platewright/texts/en/desk/companies';
+import { bank } from '@platewright/texts/en/desk/bank';
 import { journal, vatReturn } from '@platewright/texts/en/desk/journal';
 import { creditOrder } from '@platewright/texts/en/desk/payments/credit-order';
 import { handRefund } from '@platewright/texts/en/desk/payments/hand-refund';
@@ -35,11 +35,11 @@ async function remindOfRest(desk: Page, companyId: string): Promise<void> {
   const charge = { key: randomUUID(), means: 'correction', amount: -4000, note: 'Storage of cylinders.' };
   await new DeskHand(desk).call(`/companies/${companyId}/ledger`, charge);
   await openPage(desk, `/desk/companies/${companyId}`);
-  await desk.getByRole('button', { name: companies.ledger.add }).click();
-  const entry = desk.getByRole('dialog', { name: companies.ledger.form.title });
+  await desk.getByRole('button', { name: bank.receive.button }).click();
+  const entry = desk.getByRole('dialog', { name: bank.receive.title });
   await entry.getByLabel(/^Amount/).fill('100');
   await entry.getByLabel(/^Reference of the bank/).fill('FT PART');
-  await entry.getByRole('button', { name: companies.ledger.form.confirm }).click();
+  await entry.getByRole('button', { name: bank.receive.confirm }).click();
   await expect(entry).toBeHidden();
   await expect(desk.getByRole('row', { name: /FT PART.*100\.00/ })).toBeVisible();
 

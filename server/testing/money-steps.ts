@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import { ledgerEntries } from '../src/platform/db/schema/index.ts';
 import { createPaypalOrder, payUpToPaypal, returnFromPaypal } from './paypal-steps.ts';
 import { listStoredRefunds } from './run-refunds.ts';
@@ -37,6 +39,19 @@ export async function closeOpenRefund(
   const open = (await listStoredRefunds(app, orderId)).find(({ state }) => state === 'byHand');
   await call.deskCloseRefund({ orderId, refundId: open?.id ?? 0, outcome, note: 'Said so.' });
 }
+
+/** Money that staff have received and kept on an account. */
+export const keepOnAccount = (
+  app: TestApp,
+  { call }: TestStaff,
+  companyId: number,
+  amount: number,
+  { means = 'transfer' as 'transfer' | 'cash', reference = 'Transfer' } = {},
+): Promise<unknown> =>
+  call.deskReceiveMoney({
+    ...{ companyId, key: randomUUID(), amount, receivedOn: toLocalDay(app.clock.now()), means, reference },
+    allocations: [],
+  });
 
 /** The bank has paid or returned the cheque of an order. */
 export async function settleChequeOfOrder(

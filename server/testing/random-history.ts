@@ -8,7 +8,7 @@ import { toLocalDay } from '@platewright/domain/time/local-time';
 import { cheques, ledgerEntries, payments } from '../src/platform/db/schema/index.ts';
 import type { InsertBankLine } from './bank-lines.ts';
 import { completeCheckoutSteps, createCardToken, createCheckoutAddress, v1LabelAnswers } from './checkout-steps.ts';
-import { cancelOrder, closeOpenRefund, transitionAtDesk, orderByPaypal } from './money-steps.ts';
+import { cancelOrder, closeOpenRefund, keepOnAccount, transitionAtDesk, orderByPaypal } from './money-steps.ts';
 import { listStoredRefunds } from './run-refunds.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCustomer, TestStaff } from './test-builders.ts';
@@ -122,6 +122,15 @@ const receive =
     return toFils(amount);
   };
 
+const keep =
+  (means: 'cash' | 'transfer'): Step =>
+  async (history, { pick, part }) => {
+    const amount = toFils(part * (1 + (pick % 9)) + 0.37);
+    const { app, staff, owner } = history;
+    await keepOnAccount(app, staff.payments, owner.companyId, amount / 100, { means });
+    return amount;
+  };
+
 const bookLine: Step = async (history, step) => {
   const { app, staff, owner } = history;
   const allocations = await openAllocations(history, step, step.pick % 4 === 0 ? [] : ['debt', 'sale', 'order']);
@@ -143,7 +152,7 @@ const takeBackLine: Step = async (history, { pick }) => {
 };
 
 const addEntry =
-  (means: 'cash' | 'transfer' | 'cheque' | 'correction', sign = 1): Step =>
+  (means: 'cheque' | 'correction', sign = 1): Step =>
   async (history, { pick, part }) => {
     const amount = (sign * toFils(part * (1 + (pick % 9)) + 0.37)) / 100;
     const companyId = history.owner.companyId;
@@ -255,11 +264,10 @@ export const steps = {
   receiveCash,
   receiveMoney: receive('debt', 'sale'),
   receiveForOrders: receive('order', 'debt', 'sale'),
-  keepMoney: receive(),
+  keepMoney: keep('transfer'),
   bookLine,
   takeBackLine,
-  enterCash: addEntry('cash'),
-  enterTransfer: addEntry('transfer'),
+  keepCash: keep('cash'),
   enterCheque: addEntry('cheque'),
   writeOff: addEntry('correction'),
   correct: addEntry('correction', -1),

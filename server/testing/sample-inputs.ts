@@ -355,7 +355,7 @@ export function createSampleInputs({
     deskChangeCredit: { companyId: 1, creditLimit: 1, termsDays: 30, seen: { creditLimit: 2, termsDays: 30 } },
     deskUnfreezeCredit: { companyId: 1 },
     deskLedger: { companyId: 1 },
-    deskAddEntry: { companyId: 1, key: uuid, means: 'cash', amount: 1 },
+    deskAddEntry: { companyId: 1, key: uuid, means: 'correction', amount: 1, note: 'Rounding.' },
     deskNoteCheque: { companyId: 1, entryId: 999_999, number: '100', bank: 'Gulf Bank', date: '2026-11-20' },
     deskSettleCheque: { companyId: 1, entryId: 999_999, outcome: 'cleared' },
     deskDecidePapers: { companyId: 1, decision: 'approve', trn: '100000000000003' },

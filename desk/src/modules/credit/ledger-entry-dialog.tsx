@@ -11,18 +11,15 @@ import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { ChequeFields } from './cheque-fields.tsx';
 import { useSubmitDecision } from '../companies/use-submit-decision.ts';
 import { DecisionErrorNotice } from '../companies/decision-error-notice.tsx';
-import { ledgerEntryFields, ledgerEntryKinds, ledgerEntrySchema, type LedgerEntryKind } from './ledger-form.ts';
+import { ledgerEntryFields, ledgerEntryKinds, ledgerEntrySchema } from './ledger-form.ts';
 
 interface Props {
   readonly companyId: number;
-  /** What it offers; everything by default. */
-  readonly kinds?: readonly LedgerEntryKind[];
-  readonly title?: string;
   readonly onClose: () => void;
 }
 
-/** Records a payment or a correction of the balance. The form has one idempotency key, so that sending it twice adds one entry. */
-export function LedgerEntryDialog({ companyId, kinds = ledgerEntryKinds, title, onClose }: Props) {
+/** Records a cheque or a correction of the balance. The form has one idempotency key, so that sending it twice adds one entry. */
+export function LedgerEntryDialog({ companyId, onClose }: Props) {
   const { t } = useTranslation();
   const [key] = useState(createRandomId);
   const form = useForm({
@@ -30,7 +27,7 @@ export function LedgerEntryDialog({ companyId, kinds = ledgerEntryKinds, title, 
     defaultValues: {
       companyId,
       key,
-      means: kinds.find((kind) => kind === 'transfer') ?? kinds[0] ?? 'transfer',
+      means: 'cheque' as (typeof ledgerEntryKinds)[number],
       amount: '',
       number: '',
       bank: '',
@@ -46,7 +43,7 @@ export function LedgerEntryDialog({ companyId, kinds = ledgerEntryKinds, title, 
   return (
     <FormDialog
       onClose={onClose}
-      title={title ?? t('companies.ledger.form.title')}
+      title={t('companies.ledger.form.title')}
       description={t(`companies.ledger.form.sentences.${means}`)}
       cancelLabel={t('companies.dialogs.cancel')}
       confirmLabel={t('companies.ledger.form.confirm')}
@@ -66,7 +63,7 @@ export function LedgerEntryDialog({ companyId, kinds = ledgerEntryKinds, title, 
               form.clearErrors();
               field.onChange(chosen);
             }}
-            options={kinds.map((value) => ({ value, label: t(`companies.ledger.form.kinds.${value}`) }))}
+            options={ledgerEntryKinds.map((value) => ({ value, label: t(`companies.ledger.form.kinds.${value}`) }))}
           />
         )}
       />
@@ -88,7 +85,7 @@ export function LedgerEntryDialog({ companyId, kinds = ledgerEntryKinds, title, 
         control={control}
         name="note"
         label={t(`companies.ledger.form.notes.${means}`)}
-        isRequired={means === 'transfer' || means === 'correction'}
+        isRequired={means === 'correction'}
         maxLength={200}
       />
     </FormDialog>

@@ -1,13 +1,11 @@
 import { creditDeskCalls } from '@platewright/contract/modules/credit/desk-calls';
 import { z } from '@platewright/contract/z';
 import { chequeOutcomes } from '@platewright/domain/ledger/cheque';
-import { paymentMeans } from '@platewright/domain/ledger/credit-entries';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import { normalizeAmount } from '../../forms/typed-amount.ts';
 
-/** Kinds of ledger entries: the means of payment, and a correction without money. */
-export const ledgerEntryKinds = [...paymentMeans, 'correction'] as const;
-export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
+/** Kinds of ledger entries that staff add. Transfers and cash are entered as money received, which says what they pay. */
+export const ledgerEntryKinds = ['cheque', 'correction'] as const;
 
 export const ledgerEntryFields = ['amount', 'number', 'bank', 'date', 'note'] as const;
 export const chequeFields = ['number', 'bank', 'date'] as const;

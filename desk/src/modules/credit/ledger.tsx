@@ -13,6 +13,7 @@ import { ListPager } from '../../lists/list-pager.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { ReceiveMoneyDialog } from '../bank/receive-money-dialog.tsx';
 import { ChequeActions } from './cheque-actions.tsx';
 import { LedgerEntryDialog } from './ledger-entry-dialog.tsx';
 import { CompanySection } from '../companies/company-section.tsx';
@@ -27,7 +28,8 @@ export function Ledger({ companyId }: { companyId: number }) {
   const { state, update, toQueryString } = useListState(ledgerList, useSearchParams());
   const ledgerQuery = useLedger(companyId, state.search, state.page);
   const canAdd = useHasPermission('desk.payments');
-  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'entry' | 'money' | null>(null);
+  const close = () => setOpen(null);
   const columns = useLedgerColumns(companyId);
   const rows = ledgerQuery.data?.entries.rows;
   return (
@@ -35,9 +37,14 @@ export function Ledger({ companyId }: { companyId: number }) {
       title={t('companies.ledger.title')}
       aside={
         canAdd && (
-          <Button size="small" icon="plus" onPress={() => setAdding(true)}>
-            {t('companies.ledger.add')}
-          </Button>
+          <span className={styles.tags}>
+            <Button size="small" icon="plus" onPress={() => setOpen('entry')}>
+              {t('companies.ledger.add')}
+            </Button>
+            <Button size="small" icon="plus" onPress={() => setOpen('money')}>
+              {t('bank.receive.button')}
+            </Button>
+          </span>
         )
       }
     >
@@ -75,7 +82,8 @@ export function Ledger({ companyId }: { companyId: number }) {
         toPageHref={(page) => toQueryString({ page })}
         keepsScroll
       />
-      {isAdding && <LedgerEntryDialog companyId={companyId} onClose={() => setAdding(false)} />}
+      {open === 'entry' && <LedgerEntryDialog companyId={companyId} onClose={close} />}
+      {open === 'money' && <ReceiveMoneyDialog companyId={companyId} onClose={close} />}
     </CompanySection>
   );
 }

@@ -35,9 +35,6 @@ export function AccountPage() {
   );
 }
 
-/** Transfers and cash are entered as money received, which says what they pay. */
-const notReceived = ['cheque', 'correction'] as const;
-
 const useEntryList = () => useListState(entryList, useSearchParams());
 
 function LoadedAccount({ id }: { id: number }) {
@@ -88,7 +85,7 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
             {t('statements.open')}
           </Button>
           <Button icon="plus" onPress={() => setAdding(true)}>
-            {t('accounts.addCheque')}
+            {t('companies.ledger.add')}
           </Button>
           <Button variant="primary" onPress={() => setReceiving(true)}>
             {t('bank.receive.button')}
@@ -150,14 +147,7 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
       <SentStatements companyId={id} />
       {isStating && <StatementDialog companyId={id} onClose={() => setStating(false)} />}
       {isReceiving && <ReceiveMoneyDialog companyId={id} onClose={() => setReceiving(false)} />}
-      {isAdding && (
-        <LedgerEntryDialog
-          companyId={id}
-          title={t('accounts.addCheque')}
-          kinds={notReceived}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {isAdding && <LedgerEntryDialog companyId={id} onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPayableOrder } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import {
@@ -83,6 +84,22 @@ it('is said of a line, which is booked with it, enters nothing and can be taken 
   await staff.call.deskTakeBackBankLine({ lineId, note: 'Two payments after all.' });
   expect(await find('FT-HAND-1')).toMatchObject({ state: 'open', booked: null, entered: { receiptId } });
   expect([await entries(), await getOwed(companyId)]).toEqual([before, -50_025]);
+});
+
+it('is what was entered on the form of an order, too', async () => {
+  const owner = await app.createOwner({ companyName: 'Form Labels' });
+  const orderId = await createPayableOrder(app, owner);
+  const { payment } = await staff.call.deskOrder({ orderId });
+  const amount = payment.dueTransfer?.amount ?? 0;
+  await staff.call.deskReceiveTransfer({ orderId, amount, receivedOn: '2025-11-01', reference: 'FT FORM' });
+  const lineId = await insertLine('FT-FORM', '2025-11-02', Math.round(amount * 100));
+  const line = await find('FT-FORM');
+  expect(line?.entered).toMatchObject({ name: 'Form Labels', reference: 'FT FORM', by: 'Test Staff' });
+  await staff.call.deskLinkBankLine({ lineId, receiptId: line?.entered?.receiptId ?? 0 });
+  expect((await find('FT-FORM'))?.booked).toMatchObject({
+    ...{ isEnteredByHand: true, rest: 0, parts: [{ kind: 'order', orderId, amount }] },
+  });
+  expect(await getOwed(owner.companyId)).toBe(0);
 });
 
 it('is of the same amount and within three days, or it is not linked', async () => {

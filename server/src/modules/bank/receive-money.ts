@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { checkAllocations, type Allocation } from '@platewright/domain/bank/allocate-money';
 import type { PaymentMeans } from '@platewright/domain/ledger/credit-entries';
-import { filsToAed, formatAed, sumFils, type Fils } from '@platewright/domain/money/fils';
+import { aedToFils, filsToAed, formatAed, sumFils, type Fils } from '@platewright/domain/money/fils';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import { moneyReceiptParts, moneyReceipts, payments } from '../../platform/db/schema/index.ts';
@@ -67,6 +68,40 @@ export async function receiveMoney(booking: Booking, receipt: NewReceipt): Promi
   publish({ type: 'moneyReceived', companyId, receiptId: id, amount, byId: actor.id });
 }
 
+/**
+ * Receives the transfer of one order as it is entered on the order itself: with a receipt, so that the line of the bank is known as the
+ * same money.
+ * @throws CallError what `receiveTransfer` throws
+ */
+export async function receiveOrderTransfer(
+  booking: Booking,
+  { actor, ...transfer }: Omit<Parameters<typeof receiveTransfer>[1], 'actor'> & Pick<NewReceipt, 'actor'>,
+): Promise<void> {
+  const { tx, deps } = booking;
+  await receiveTransfer(booking, { ...transfer, actor });
+  const { orderId, receivedOn, reference, alsoPays } = transfer;
+  const { companyId } = await lockOrder(tx, orderId);
+  const amount = aedToFils(transfer.amount);
+  const allocations = [{ kind: 'order', id: orderId, amount }] as const;
+  const receipt = {
+    companyId,
+    amount,
+    receivedOn,
+    reference,
+    means: 'transfer',
+    allocations,
+    alsoPays,
+    actor,
+  } as const;
+  // An order is paid once: nothing has to keep the form from being sent twice.
+  await insertReceipt(
+    tx,
+    { ...receipt, bankLineId: null, key: randomUUID() },
+    [{ ...allocations[0], orderId }],
+    deps.clock.now(),
+  );
+}
+
 async function lockOrders(tx: Tx, { allocations, companyId }: NewReceipt): Promise<OrderRow[]> {
   const ids = allocations.filter(({ kind }) => kind === 'order' || kind === 'sale').map(({ id }) => id);
   const locked: OrderRow[] = [];
@@ -111,7 +146,7 @@ function toFieldError(
 async function insertReceipt(
   tx: Tx,
   { allocations, actor, key, companyId, amount, receivedOn, reference, means, bankLineId }: NewReceipt,
-  payables: readonly PayableItem[],
+  payables: readonly Pick<PayableItem, 'kind' | 'id' | 'orderId'>[],
   now: Date,
 ): Promise<number> {
   const [row] = await tx

@@ -25,7 +25,7 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly byId: number;
     };
     creditUnfrozen: { readonly companyId: number; readonly byId: number };
-    /** Money that came in, or a correction (no means), in fils. */
+    /** A cheque that came in, or a correction (no means), in fils. */
     ledgerEntryAdded: {
       readonly companyId: number;
       readonly entryId: number;

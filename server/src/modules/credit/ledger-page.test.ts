@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { keepOnAccount } from '../../../testing/money-steps.ts';
 import { createPayableOrder } from '../../../testing/payment-steps.ts';
 import { insertCreditEntries } from '../../../testing/credit-entries.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -23,13 +23,7 @@ const fetchLedger = async ({ call }: TestCustomer, more: Record<string, unknown>
   call.creditsList({ _start: 0, _end: 15, ...more });
 /** Records a received transfer; amount in AED. */
 const enterTransfer = async ({ companyId }: TestCustomer, amount: number, note = 'Transfer') =>
-  (await app.createStaff(['PAYMENTS'])).call.deskAddEntry({
-    companyId,
-    key: randomUUID(),
-    means: 'transfer',
-    amount,
-    note,
-  });
+  keepOnAccount(app, await app.createStaff(['PAYMENTS']), companyId, amount, { reference: note });
 /** An order of AED 854.99 on account or by cheque. */
 async function placeOrderOnCredit(of: TestCustomer, payment: 'dp' | 'pdc' = 'dp'): Promise<number> {
   const orderId = await createPayableOrder(app, of, { payment });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { ageingColumns, getAgeingColumn } from '@platewright/domain/ledger/agein
 import { calculateOpenDebts } from '@platewright/domain/ledger/credit-usage';
 import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
 import { insertCreditEntries, type CreditEntry } from '../../../testing/credit-entries.ts';
+import { keepOnAccount } from '../../../testing/money-steps.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
@@ -153,9 +153,7 @@ describe('accounts at the desk', () => {
       { type: 'Payment', amount: 4000, means: 'transfer', createdAt: daysAgo(1) },
     ]);
     const ahead = await app.createOwner({ companyName: 'Zebra Ahead' });
-    await staff.call.deskAddEntry({
-      ...{ companyId: ahead.companyId, key: randomUUID(), means: 'transfer', amount: 300, note: 'FT 9' },
-    });
+    await keepOnAccount(app, staff, ahead.companyId, 300);
 
     const found = await list({ search: 'zebra' });
     expect(found.sum).toEqual({ owed: 964.99, inFavour: 300, promised: 0 });
@@ -193,7 +191,7 @@ describe('accounts at the desk', () => {
     await owner.call.checkoutSubmit({ orderId });
     app.clock.advance({ minutes: 2 * 24 * 60 });
     staff = await app.createStaff(['ORDERS', 'PAYMENTS', 'CREDITS']);
-    await staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'cash', amount: 54.99, note: '' });
+    await keepOnAccount(app, staff, companyId, 54.99, { means: 'cash' });
     const account = await staff.call.deskAccount({ companyId });
     expect(account).toMatchObject({ name: 'Daily', balance: { owed: 800, promised: 0 } });
     expect(

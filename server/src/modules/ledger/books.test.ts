@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumUpJournal, type JournalAccount } from '@platewright/domain/ledger/journal';
@@ -10,6 +9,7 @@ import {
   closeOpenRefund,
   transitionAtDesk,
   orderByPaypal as payByPaypal,
+  keepOnAccount,
   settleChequeOfOrder,
 } from '../../../testing/money-steps.ts';
 import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
@@ -95,7 +95,7 @@ const settleCheque =
 const pay =
   (amount: number): Step =>
   ({ owner: { companyId } }) =>
-    staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'transfer', amount: amount / 100, note: 'FT' });
+    keepOnAccount(app, staff, companyId, amount / 100);
 const dispute =
   (outcome: 'BUYER' | 'SELLER'): Step =>
   ({ paymentId }) =>

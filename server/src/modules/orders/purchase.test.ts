@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
@@ -6,6 +5,7 @@ import { emails as english } from '@platewright/texts/en/server/notifications/em
 import { createCheckoutAddress, sharjahCheckoutAddress, v1LabelAnswers } from '../../../testing/checkout-steps.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { completeChecks } from '../../../testing/complete-checks.ts';
+import { keepOnAccount } from '../../../testing/money-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { ledgerEntries } from '../../platform/db/schema/index.ts';
@@ -34,8 +34,7 @@ async function moveAtDesk(orderId: number, ...path: readonly OrderStatusId[]): P
     await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'A note.' });
   }
 }
-const enterTransfer = (companyId: number, amount: number) =>
-  staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'transfer', amount, note: 'Transfer' });
+const enterTransfer = (companyId: number, amount: number) => keepOnAccount(app, staff, companyId, amount);
 async function findEntryId(orderId: number): Promise<number> {
   const { db } = app.deps.database;
   const [entry] = await db

@@ -27,7 +27,6 @@ const termsDays = integerInput('creditTermsInvalid', CREDIT_TERMS_DAYS.min, CRED
 
 /** `key`: idempotency key, generated when the form is opened. */
 const newEntryInput = companyInput.extend({ key: uuid });
-const receivedPaymentInput = newEntryInput.extend({ amount: aedInput(CREDIT_LIMIT) });
 const ledgerEntryInput = companyInput.extend({ entryId: id });
 const chequeInput = {
   number: z
@@ -98,7 +97,7 @@ export const creditDeskCalls = {
     answer: z.object({ entries: listAnswer(ledgerEntryRow) }),
     errors: ['notFound'],
   }),
-  /** Records a received payment or a correction. Two requests with the same `key` create one entry. */
+  /** Records a received cheque or a correction; other money comes in by `deskReceiveMoney`. Two requests with the same `key` create one entry. */
   deskAddEntry: defineCall({
     area: 'credit',
     method: 'POST',
@@ -108,9 +107,12 @@ export const creditDeskCalls = {
     input: z.discriminatedUnion(
       'means',
       [
-        receivedPaymentInput.extend({ means: z.literal('cash'), note: optionalText(200) }),
-        receivedPaymentInput.extend({ means: z.literal('transfer'), note: requiredText(200, 'bankReferenceRequired') }),
-        receivedPaymentInput.extend({ means: z.literal('cheque'), note: optionalText(200), ...chequeInput }),
+        newEntryInput.extend({
+          means: z.literal('cheque'),
+          amount: aedInput(CREDIT_LIMIT),
+          note: optionalText(200),
+          ...chequeInput,
+        }),
         newEntryInput.extend({
           means: z.literal('correction'),
           /** Positive in the customer's favour, negative against it. */

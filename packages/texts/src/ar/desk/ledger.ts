@@ -26,7 +26,6 @@ export const accounts: TranslationOf<typeof english> = {
   customer: 'العميل',
   toCustomer: 'فتح',
   inFavour: 'لصالح العميل، درهم',
-  addCheque: 'شيك أو تصحيح',
   until: 'الرصيد في نهاية يوم',
   entries: 'القيود',
   noEntries: 'لم يُقيَّد شيء حتى ذلك اليوم.',

@@ -18,7 +18,6 @@ export const accounts = {
   customer: 'Customer',
   toCustomer: 'Open',
   inFavour: 'In favour of the customer, AED',
-  addCheque: 'Cheque or correction',
   until: 'Balance at the end of',
   entries: 'Entries',
   noEntries: 'Nothing was entered until then.',

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../../testing/test-builders.ts';
+import { keepOnAccount } from '../../../../testing/money-steps.ts';
 import { fullSignOff } from '../../../../testing/sign-off.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { eq } from 'drizzle-orm';
@@ -124,7 +124,8 @@ describe('open pages that get no notification', () => {
     const { companyId } = owner;
     const ofPeople = [await openPage(owner, 'creditChange'), await openPage(member, 'creditChange')];
     const ofStranger = await openPage(await app.createOwner(), 'creditChange');
-    const { call } = await app.createStaff(['CREDITS', 'PAYMENTS', 'PEOPLE']);
+    const staff = await app.createStaff(['CREDITS', 'PAYMENTS', 'PEOPLE']);
+    const { call } = staff;
     const { limit, termsDays } = (await call.deskCompany({ companyId })).credit;
     await call.deskChangeCredit({
       companyId,
@@ -133,7 +134,7 @@ describe('open pages that get no notification', () => {
       seen: { creditLimit: limit, termsDays },
     });
     await app.waitFor(async () => ofPeople.every((messages) => messages.length === 1));
-    await call.deskAddEntry({ companyId, key: randomUUID(), means: 'transfer', amount: 100, note: 'Transfer' });
+    await keepOnAccount(app, staff, companyId, 100);
     await app.waitFor(async () => ofPeople.every((messages) => messages.length === 2));
     expect(ofStranger).toEqual([]);
   });

@@ -1,0 +1,1 @@
+export { receiveOrderTransfer } from './receive-money.ts';
