@@ -16,6 +16,7 @@ type Table =
   | 'coupons'
   | 'publications'
   | 'bank_lines'
+  | 'money_receipts'
   | 'companies'
   | 'sessions';
 /** Ids of rows that the calls of a race have to lock or to change. */

@@ -151,6 +151,17 @@ const takeBackLine: Step = async (history, { pick }) => {
   return null;
 };
 
+const takeBackEntered: Step = async ({ staff, owner: { companyId } }, { pick }) => {
+  const { entries } = await staff.payments.call.deskAccount({ companyId, _start: 0, _end: 100 });
+  const { id } = pickOf(
+    entries.rows.flatMap(({ receipt }) => receipt ?? []),
+    pick,
+  );
+  await staff.payments.call.deskTakeBackReceipt({ receiptId: id, note: 'Of somebody else.' });
+  // Staff may have found before that nothing had come in.
+  return null;
+};
+
 const addEntry =
   (means: 'cheque' | 'correction', sign = 1): Step =>
   async (history, { pick, part }) => {
@@ -267,6 +278,7 @@ export const steps = {
   keepMoney: keep('transfer'),
   bookLine,
   takeBackLine,
+  takeBackEntered,
   keepCash: keep('cash'),
   enterCheque: addEntry('cheque'),
   writeOff: addEntry('correction'),

@@ -36,6 +36,7 @@ export function createMoneyInputs(orderId: number) {
     deskPutAsideBankLine: { lineId: 1, reason: 'fee', note: '' },
     deskLinkBankLine: { lineId: 999_999, receiptId: 999_999 },
     deskTakeBackBankLine: { lineId: 1, note: 'Of another account.' },
+    deskTakeBackReceipt: { receiptId: 999_999, note: 'Of another account.' },
     deskPayers: { search: 'gulf' },
     deskPayables: { companyId: 1 },
     deskReceiveMoney: {

@@ -245,6 +245,10 @@ export const callErrors = {
   transferReferenceUsed: { status: 409, code: 409 },
   /** Somebody else was faster: parameter `name`. */
   lineDecided: { status: 409, code: 409 },
+  /** Likewise, of money that was entered by hand. */
+  receiptTakenBack: { status: 409, code: 409 },
+  /** A line of a bank statement has booked it, and takes it back. */
+  receiptOfLine: { status: 409, code: 409 },
   paymentTakenBack: { status: 409, code: 409 },
   providerUnavailable: { status: 503, code: 503 },
   signatureWrong: { status: 401, code: 401 },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BlankMark } from '../../lists/blank-mark.tsx';
 import { useOrderNumberColumn } from '../../lists/order-columns.tsx';
+import { TakeBackReceipt } from '../bank/take-back-receipt.tsx';
 import styles from './accounts.module.css';
 import { useDescribeMeans } from './use-describe-means.ts';
 import type { AccountEntry } from './use-accounts.ts';
@@ -75,6 +76,13 @@ export function useEntryColumns(): TableColumn<AccountEntry>[] {
       kind: 'number',
       skeletonWidth: '5rem',
       cell: ({ balance }) => format.aed(balance),
+    },
+    {
+      id: 'takeBack',
+      header: <span className="vh">{t('bank.takeBackReceipt.column')}</span>,
+      phoneLayout: 'plain',
+      skeletonWidth: '5rem',
+      cell: ({ receipt }) => receipt && <TakeBackReceipt receipt={receipt} />,
     },
   ];
 }

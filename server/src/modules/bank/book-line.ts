@@ -1,16 +1,14 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { asideReasons } from '@platewright/contract/modules/bank/desk-calls';
 import type { Allocation } from '@platewright/domain/bank/allocate-money';
 import { formatAed } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
-import { bankLines, moneyReceiptParts, moneyReceipts, payments, staff } from '../../platform/db/schema/index.ts';
-import { reopenCheque, takeBackReceivedMoney } from '../ledger/index.ts';
-import { addOrderHistory, getOrderStatusId, lockOrder } from '../orders/index.ts';
-import { takeBackTransfer, takeBackTransferAgain } from '../payments/index.ts';
+import { bankLines, moneyReceipts, staff } from '../../platform/db/schema/index.ts';
 import { linkEntry, unlinkEntry } from './entered-by-hand.ts';
 import { forgetPayer, learnPayer } from './find-candidates.ts';
 import { receiveMoney, type Booking, type NewReceipt } from './receive-money.ts';
+import { takeBackReceipt } from './take-back-receipt.ts';
 
 type BankLine = typeof bankLines.$inferSelect;
 
@@ -24,11 +22,12 @@ async function lockLine(tx: Tx, lineId: number): Promise<BankLine> {
 /** @throws CallError lineDecided with the name of who was faster */
 async function assertOpen(tx: Tx, { state, decidedBy }: BankLine): Promise<void> {
   if (state === 'open') return;
-  const [person] = await tx
-    .select({ name: staff.name })
-    .from(staff)
-    .where(eq(staff.id, decidedBy ?? 0));
-  throw new CallError('lineDecided', { params: { name: person?.name ?? '' } });
+  throw new CallError('lineDecided', { params: { name: await loadStaffName(tx, decidedBy ?? 0) } });
+}
+
+async function loadStaffName(tx: Tx, staffId: number): Promise<string> {
+  const [person] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId));
+  return person?.name ?? '';
 }
 
 interface LineBooking extends Pick<NewReceipt, 'companyId' | 'alsoPays' | 'actor'> {
@@ -105,64 +104,55 @@ export async function takeBackLine(booking: Booking, { lineId, note, actor }: Li
   if (line.state === 'open') throw new CallError('changedMeanwhile');
   if (line.state === 'booked') {
     const enteredFor = await unlinkEntry(tx, lineId);
-    if (enteredFor === null) await takeBackReceipt(booking, line, { lineId, note, actor });
-    else await forgetPayer(tx, line, enteredFor);
+    await forgetPayer(tx, line, enteredFor ?? (await takeBackBooked(booking, { lineId, note, actor })));
   }
-  await tx
+  await openLine(tx, lineId);
+}
+
+const openLine = (tx: Tx, lineId: number) =>
+  tx
     .update(bankLines)
     .set({ state: 'open', asideReason: null, note: '', decidedBy: null, decidedAt: null })
     .where(eq(bankLines.id, lineId));
-}
 
-async function takeBackReceipt({ tx, publish, deps }: Booking, line: BankLine, decision: LineDecision): Promise<void> {
-  const now = deps.clock.now();
-  const { note, actor } = decision;
-  const [receipt] = await tx
-    .update(moneyReceipts)
-    .set({ takenBackAt: now, takenBackBy: actor.id })
-    .where(and(eq(moneyReceipts.bankLineId, line.id), isNull(moneyReceipts.takenBackAt)))
-    .returning();
+/** What the line itself has booked; answers whose it was. */
+async function takeBackBooked(booking: Booking, { lineId, note, actor }: LineDecision): Promise<number> {
+  const [receipt] = await booking.tx
+    .select({ id: moneyReceipts.id, companyId: moneyReceipts.companyId })
+    .from(moneyReceipts)
+    .where(and(eq(moneyReceipts.bankLineId, lineId), isNull(moneyReceipts.takenBackAt)));
   if (!receipt) throw new CallError('changedMeanwhile');
-  const parts = await tx.select().from(moneyReceiptParts).where(eq(moneyReceiptParts.receiptId, receipt.id));
-  const { companyId, id: receiptId, amount, reference } = receipt;
-  const reversed = { companyId, receiptId, note, staffId: actor.id };
-  const paid = parts.filter(({ kind }) => kind === 'order' || kind === 'sale').sort((a, b) => a.itemId - b.itemId);
-  const orders = [];
-  // Orders before the company, as they are locked everywhere.
-  for (const { itemId } of paid) orders.push(await lockOrder(tx, itemId));
-  await takeBackReceivedMoney(tx, reversed, now);
-  for (const { kind, itemId: entryId } of parts)
-    if (kind === 'cheque') await reopenCheque(tx, { companyId, entryId }, now);
-  for (const [index, order] of orders.entries()) {
-    const { kind, itemId: orderId, amount: part = 0 } = paid[index] ?? {};
-    if (orderId === undefined) continue;
-    if (kind === 'order') await takeBackTransfer(tx, { ...reversed, amount: part, orderId, reference }, now);
-    else await forgetSale(tx, orderId, now);
-    await addOrderHistory(tx, {
-      ...{ orderId, at: now, by: actor, event: 'takeBackMoney', status: getOrderStatusId(order) },
-      note: `AED ${formatAed(part)}, ${receipt.receivedOn}: ${note}`,
-    });
-  }
-  await forgetPayer(tx, line, companyId);
-  publish({ type: 'moneyTakenBack', companyId, receiptId, amount, byId: actor.id });
+  await takeBackReceipt(booking, { receiptId: receipt.id, note, actor });
+  return receipt.companyId;
 }
 
-/** Cash that a line had paid is waited for again, and so is an order that it had paid after its transfer was taken back. */
-async function forgetSale(tx: Tx, orderId: number, now: Date): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ cashReceivedOn: null, updatedAt: now })
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'cash'), eq(payments.state, 'captured')));
-  const [transfer] = await tx
-    .select({ id: moneyReceipts.id })
-    .from(moneyReceiptParts)
-    .innerJoin(moneyReceipts, eq(moneyReceipts.id, moneyReceiptParts.receiptId))
-    .where(
-      and(
-        ...[eq(moneyReceiptParts.kind, 'order'), eq(moneyReceiptParts.itemId, orderId)],
-        isNotNull(moneyReceipts.takenBackAt),
-      ),
-    )
-    .limit(1);
-  if (transfer) await takeBackTransferAgain(tx, orderId, now);
+/**
+ * Takes back money that staff have entered by hand, for the wrong account or in a wrong amount. The line that it was found to be is open
+ * again.
+ * @throws CallError notFound, receiptTakenBack with the name of who was faster, receiptOfLine for what a line has booked,
+ * changedMeanwhile where a line was linked or taken apart meanwhile
+ */
+export async function takeBackEntered(
+  booking: Booking,
+  { receiptId, note, actor }: Omit<LineDecision, 'lineId'> & { readonly receiptId: number },
+): Promise<void> {
+  const { tx } = booking;
+  const [known] = await tx
+    .select({ lineId: moneyReceipts.bankLineId, key: moneyReceipts.idempotencyKey })
+    .from(moneyReceipts)
+    .where(eq(moneyReceipts.id, receiptId));
+  if (!known) throw new CallError('notFound');
+  if (known.key === null) throw new CallError('receiptOfLine');
+  // The line before the receipt, as where both are linked.
+  const line = known.lineId === null ? null : await lockLine(tx, known.lineId);
+  const [receipt] = await tx.select().from(moneyReceipts).where(eq(moneyReceipts.id, receiptId)).for('update');
+  if (receipt?.takenBackAt !== null) {
+    const name = await loadStaffName(tx, receipt?.takenBackBy ?? 0);
+    throw new CallError('receiptTakenBack', { params: { name } });
+  }
+  if (receipt.bankLineId !== known.lineId) throw new CallError('changedMeanwhile');
+  await takeBackReceipt(booking, { receiptId, note, actor });
+  if (!line) return;
+  await forgetPayer(tx, line, receipt.companyId);
+  await openLine(tx, line.id);
 }

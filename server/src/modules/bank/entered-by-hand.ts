@@ -1,9 +1,17 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { findEnteredMoney, MAX_DAYS_APART, type EnteredMoney } from '@platewright/domain/bank/entered-money';
 import { addDays } from '@platewright/domain/time/iso-days';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, companyNameSql, moneyReceipts, staff, type bankLines } from '../../platform/db/schema/index.ts';
+import {
+  companies,
+  companyNameSql,
+  moneyReceiptParts,
+  moneyReceipts,
+  staff,
+  type bankLines,
+  type ledgerEntries,
+} from '../../platform/db/schema/index.ts';
 import type { ProposedMatches } from './find-candidates.ts';
 
 /* Money that staff have entered by hand has the key of its form, and no line until one is found to be the same money. */
@@ -104,4 +112,49 @@ export async function unlinkEntry(tx: Tx, lineId: number): Promise<number | null
     )
     .returning({ companyId: moneyReceipts.companyId });
   return unlinked?.companyId ?? null;
+}
+
+type Entry = Pick<typeof ledgerEntries.$inferSelect, 'id' | 'kind' | 'owed' | 'orderId' | 'paymentId' | 'receiptId'>;
+
+/** The receipts that were entered by hand, and stand, of entries of one account: each with its entry, and the orders that it has paid. */
+export async function loadEnteredReceipts(tx: Tx, companyId: number, entries: readonly Entry[]) {
+  const came = entries.filter(({ kind, owed }) => kind === 'payment' && owed < 0);
+  const ids = came.flatMap(({ receiptId }) => receiptId ?? []);
+  // The transfer of an order is entered with its payment.
+  const orderIds = came.flatMap(({ receiptId, paymentId, orderId }) =>
+    receiptId === null && paymentId !== null && orderId !== null ? [orderId] : [],
+  );
+  const isEntered = and(
+    eq(moneyReceipts.companyId, companyId),
+    isNotNull(moneyReceipts.idempotencyKey),
+    isNull(moneyReceipts.takenBackAt),
+  );
+  const paysOrder = and(eq(moneyReceiptParts.kind, 'order'), inArray(moneyReceiptParts.itemId, [0, ...orderIds]));
+  const found = await tx
+    .selectDistinct({ receipt: moneyReceipts })
+    .from(moneyReceipts)
+    .leftJoin(moneyReceiptParts, eq(moneyReceiptParts.receiptId, moneyReceipts.id))
+    .where(and(isEntered, or(inArray(moneyReceipts.id, [0, ...ids]), paysOrder)));
+  const parts = await tx
+    .select()
+    .from(moneyReceiptParts)
+    .where(inArray(moneyReceiptParts.receiptId, [0, ...found.map(({ receipt }) => receipt.id)]));
+  const receipts = found.map(({ receipt }) => {
+    const own = parts.filter(({ receiptId }) => receiptId === receipt.id);
+    return {
+      ...receipt,
+      orderIds: [...new Set(own.flatMap(({ orderId }) => orderId ?? []))],
+      paidOrderIds: own.flatMap(({ kind, itemId }) => (kind === 'order' ? [itemId] : [])),
+    };
+  });
+  return new Map(
+    came.flatMap((entry) => {
+      const receipt = receipts.find((one) =>
+        entry.receiptId === null
+          ? orderIds.includes(entry.orderId ?? 0) && one.paidOrderIds.includes(entry.orderId ?? 0)
+          : one.id === entry.receiptId,
+      );
+      return receipt ? [[entry.id, receipt] as const] : [];
+    }),
+  );
 }

@@ -367,4 +367,14 @@ export const bankDeskCalls = {
     stepUp: true,
     errors: ['notFound', 'changedMeanwhile', 'alreadyPaid', 'transferReferenceUsed', ...paymentObstacles],
   }),
+  /** Money that was entered by hand is reversed by entries of its own; what it has paid is owed again. */
+  deskTakeBackReceipt: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/desk/bank/receipts/:receiptId/take-back',
+    input: z.object({ receiptId: id, note: requiredText(200, 'noteRequired') }),
+    answer: emptyAnswer,
+    stepUp: true,
+    errors: ['notFound', 'changedMeanwhile', 'receiptTakenBack', 'receiptOfLine'],
+  }),
 };

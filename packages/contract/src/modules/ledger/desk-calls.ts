@@ -108,6 +108,18 @@ export const ledgerDeskCalls = {
           promised: aed,
           /** What was owed after it. */
           balance: aed,
+          /** Of money that was entered by hand and stands: taken back as a whole, whatever it has paid. */
+          receipt: z
+            .object({
+              id: z.number(),
+              amount: aed,
+              receivedOn: z.string(),
+              reference: z.string(),
+              orderIds: z.array(z.number()),
+              /** A line of the bank was found to be the same money. */
+              isOfLine: z.boolean(),
+            })
+            .nullable(),
         }),
       ),
     }),

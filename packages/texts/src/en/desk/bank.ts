@@ -74,7 +74,8 @@ export const bank = {
     button: 'Take the booking back',
     open: 'Decide again',
     saved: 'The line is to decide again.',
-    sentence: 'It is reversed by entries of its own. An order that it has paid stays where it is, and is owed again; a cheque waits for the bank again.',
+    sentence:
+      'It is reversed by entries of its own. An order that it has paid stays where it is, and is owed again; a cheque waits for the bank again.',
   },
   entered: {
     short: 'Entered by hand?',
@@ -172,6 +173,19 @@ export const bank = {
     references: { transfer: 'Reference of the bank', cash: 'Number of the receipt' },
     confirm: 'Book it',
     saved: 'The money is booked.',
+  },
+  takeBackReceipt: {
+    column: 'Take back',
+    button: 'Take back',
+    named: 'Take back {amount} of {day}',
+    title: 'Take back money that was entered by hand?',
+    sentence:
+      '{amount} of {day}, reference {reference}, is reversed by entries of its own. What it has paid is owed again.',
+    orders: 'Orders that are owed again: {orders}. They stay where they are in production.',
+    line: 'The line of the bank that was booked with it is to decide again.',
+    note: 'Why it is taken back',
+    confirm: 'Take it back',
+    saved: 'The money is taken back.',
   },
   empty: {
     none: { title: 'No lines yet', sentence: 'Upload a statement of your bank, or drop it here: CSV or CAMT.053.' },

@@ -190,6 +190,8 @@ export const callErrors: Record<CallErrorName, string> = {
   paymentOpen: 'A payment of this order is in progress. Please finish it or wait a few minutes.',
   transferReferenceUsed: 'A transfer with this reference has paid order {orderId} already.',
   lineDecided: '{name} was faster: this line is booked or put aside already.',
+  receiptTakenBack: '{name} was faster: this money is taken back already.',
+  receiptOfLine: 'A line of a bank statement has booked this money. Take the line back under Bank.',
   paymentTakenBack: 'This payment has been taken back already. Nothing is left to give back.',
   providerUnavailable: 'The payment service does not answer. You have not been charged. Please try again in a moment.',
   signatureWrong: 'The signature is not right.',

@@ -15,7 +15,7 @@ import {
   deskLinkBankLine,
   deskTakeBackBankLine,
 } from './lines.ts';
-import { deskPayables, deskPayers, deskReceiveMoney } from './money.ts';
+import { deskPayables, deskPayers, deskReceiveMoney, deskTakeBackReceipt } from './money.ts';
 
 /** Bank statements at the desk, and money that arrives for several debts. */
 export const bankDeskHandlers = {
@@ -34,4 +34,5 @@ export const bankDeskHandlers = {
   deskPayers,
   deskPayables,
   deskReceiveMoney,
+  deskTakeBackReceipt,
 } satisfies Partial<Handlers>;

@@ -5,6 +5,7 @@ import { companies, companyNameSql, orders } from '../../../platform/db/schema/i
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { findCompaniesByName } from '../../companies/index.ts';
 import { findNumberedOrder } from '../../orders/index.ts';
+import { takeBackEntered } from '../book-line.ts';
 import { loadPayables, newestOrders } from '../load-payables.ts';
 import { presentPayable } from '../present-payable.ts';
 import { receiveMoney } from '../receive-money.ts';
@@ -32,6 +33,12 @@ export const deskPayables: Handler<'deskPayables'> = async ({ companyId }, { tx,
   if (!account) throw new CallError('notFound');
   const payables = await loadPayables(tx, [companyId], deps.clock.now(), newestOrders);
   return { name: account.name, payables: payables.map(presentPayable) };
+};
+
+export const deskTakeBackReceipt: Handler<'deskTakeBackReceipt'> = async (input, ctx) => {
+  const { staffId, name } = getStaffPrincipal(ctx);
+  await takeBackEntered(ctx, { ...input, actor: { kind: 'staff', id: staffId, name } });
+  return null;
 };
 
 export const deskReceiveMoney: Handler<'deskReceiveMoney'> = async ({ amount, allocations, ...input }, ctx) => {

@@ -5,11 +5,15 @@ import { ageingColumns } from '@platewright/domain/ledger/ageing';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { companies, companyNameSql } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
+import { loadEnteredReceipts } from '../../bank/index.ts';
 import { accountsCsv } from '../accounts-csv.ts';
 import { listAccounts, type AgedAccount } from '../list-accounts.ts';
 import { listEntries } from '../list-entries.ts';
 import { getOnAccount } from '../on-account.ts';
 import { loadReminderStates, neverReminded } from '../reminder-states.ts';
+
+type EnteredReceipt =
+  Awaited<ReturnType<typeof loadEnteredReceipts>> extends Map<number, infer Receipt> ? Receipt : never;
 
 export const deskAccounts: Handler<'deskAccounts'> = async ({ _start, _end, ...query }, { tx, deps }) => {
   const page = { ...query, ...toOffsetAndLimit({ _start, _end }), now: deps.clock.now() };
@@ -33,10 +37,12 @@ export const deskAccount: Handler<'deskAccount'> = async ({ companyId, until, ..
   const [account] = await tx.select({ name: companyNameSql }).from(companies).where(eq(companies.id, companyId));
   if (!account) throw new CallError('notFound');
   const { rows, count, owed, promised } = await listEntries(tx, { companyId, until, ...toOffsetAndLimit(page) });
+  const entries = rows.map(({ entry }) => entry);
+  const receipts = await loadEnteredReceipts(tx, companyId, entries);
   return {
     name: account.name,
     balance: { owed: filsToAed(owed), promised: filsToAed(promised) },
-    entries: { rows: rows.map(presentEntry), count },
+    entries: { rows: rows.map((row) => presentEntry(row, receipts.get(row.entry.id))), count },
   };
 };
 
@@ -52,7 +58,19 @@ const presentAccount = (account: AgedAccount) => ({
   onAccount: filsToAed(getOnAccount(account)),
 });
 
-const presentEntry = ({ entry, ...row }: Awaited<ReturnType<typeof listEntries>>['rows'][number]) => ({
+const presentReceipt = (receipt: EnteredReceipt) => ({
+  id: receipt.id,
+  amount: filsToAed(receipt.amount),
+  receivedOn: receipt.receivedOn,
+  reference: receipt.reference,
+  orderIds: receipt.orderIds,
+  isOfLine: receipt.bankLineId !== null,
+});
+
+const presentEntry = (
+  { entry, ...row }: Awaited<ReturnType<typeof listEntries>>['rows'][number],
+  receipt: EnteredReceipt | undefined,
+) => ({
   id: entry.id,
   kind: entry.kind,
   at: entry.createdAt.toISOString(),
@@ -65,4 +83,5 @@ const presentEntry = ({ entry, ...row }: Awaited<ReturnType<typeof listEntries>>
   amount: filsToAed(entry.owed + entry.promised),
   promised: filsToAed(entry.promised),
   balance: filsToAed(row.balance),
+  receipt: receipt ? presentReceipt(receipt) : null,
 });

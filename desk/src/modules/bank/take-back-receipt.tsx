@@ -1,0 +1,94 @@
+import { bankDeskCalls } from '@platewright/contract/modules/bank/desk-calls';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { Button } from '@platewright/ui/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { FormTextField } from '../../forms/form-fields.tsx';
+import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+
+type Receipt = NonNullable<CallAnswer<Contract['deskAccount']>['entries']['rows'][number]['receipt']>;
+
+/** Takes back money that was entered by hand, of the wrong account or in a wrong amount. */
+export function TakeBackReceipt({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={t('bank.takeBackReceipt.named', {
+          ...{ amount: format.aed(receipt.amount), day: format.date(receipt.receivedOn) },
+        })}
+        onPress={() => setOpen(true)}
+      >
+        {t('bank.takeBackReceipt.button')}
+      </Button>
+      {isOpen && <TakeBackDialog receipt={receipt} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const isolate = (text: string) => `\u2068${text}\u2069`;
+
+function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: createSchemaResolver(bankDeskCalls.deskTakeBackReceipt.input),
+    defaultValues: { receiptId: receipt.id, note: '' },
+  });
+  const { submitCall, callError, isBusy } = useDialogSubmit({
+    onClose,
+    // What it has paid is listed with orders and payments, too.
+    reload: () =>
+      Promise.all(
+        [queryKeys.companies, queryKeys.queue, queryKeys.orders].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+    showAtFields: (error) => showFieldErrors(form, ['note'], error),
+  });
+  const { amount, receivedOn, reference, orderIds, isOfLine } = receipt;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('bank.takeBackReceipt.title')}
+      description={t('bank.takeBackReceipt.sentence', {
+        amount: isolate(format.aed(amount)),
+        day: isolate(format.date(receivedOn)),
+        reference: isolate(reference),
+      })}
+      cancelLabel={t('bank.cancel')}
+      confirmLabel={t('bank.takeBackReceipt.confirm')}
+      isDangerous
+      isBusy={isBusy}
+      notice={<CallErrorNotice error={callError} />}
+      onSubmit={form.handleSubmit((values) =>
+        submitCall(() => api.deskTakeBackReceipt(values), t('bank.takeBackReceipt.saved')),
+      )}
+    >
+      {orderIds.length > 0 && <p>{t('bank.takeBackReceipt.orders', { orders: isolate(orderIds.join(', ')) })}</p>}
+      {isOfLine && <p>{t('bank.takeBackReceipt.line')}</p>}
+      <FormTextField
+        control={form.control}
+        name="note"
+        label={t('bank.takeBackReceipt.note')}
+        maxLength={200}
+        isRequired
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

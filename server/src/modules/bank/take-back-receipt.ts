@@ -1,0 +1,73 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { formatAed } from '@platewright/domain/money/fils';
+import type { Tx } from '../../platform/db/database.ts';
+import { moneyReceiptParts, moneyReceipts, payments } from '../../platform/db/schema/index.ts';
+import { reopenCheque, takeBackReceivedMoney } from '../ledger/index.ts';
+import { addOrderHistory, getOrderStatusId, lockOrder } from '../orders/index.ts';
+import { takeBackTransfer, takeBackTransferAgain } from '../payments/index.ts';
+import type { Booking, NewReceipt } from './receive-money.ts';
+
+interface ReceiptTakenBack {
+  readonly receiptId: number;
+  readonly note: string;
+  readonly actor: NewReceipt['actor'];
+}
+
+/**
+ * Reverses all that a receipt has booked, by entries of their own. The caller has locked the line that it belongs to.
+ * @throws CallError changedMeanwhile where it was taken back before
+ */
+export async function takeBackReceipt(
+  { tx, publish, deps }: Booking,
+  { receiptId, note, actor }: ReceiptTakenBack,
+): Promise<void> {
+  const now = deps.clock.now();
+  const [receipt] = await tx
+    .update(moneyReceipts)
+    .set({ takenBackAt: now, takenBackBy: actor.id })
+    .where(and(eq(moneyReceipts.id, receiptId), isNull(moneyReceipts.takenBackAt)))
+    .returning();
+  if (!receipt) throw new CallError('changedMeanwhile');
+  const parts = await tx.select().from(moneyReceiptParts).where(eq(moneyReceiptParts.receiptId, receipt.id));
+  const { companyId, amount, reference } = receipt;
+  const reversed = { companyId, receiptId, note, staffId: actor.id };
+  const paid = parts.filter(({ kind }) => kind === 'order' || kind === 'sale').sort((a, b) => a.itemId - b.itemId);
+  const orders = [];
+  // Orders before the company, as they are locked everywhere.
+  for (const { itemId } of paid) orders.push(await lockOrder(tx, itemId));
+  await takeBackReceivedMoney(tx, reversed, now);
+  for (const { kind, itemId: entryId } of parts)
+    if (kind === 'cheque') await reopenCheque(tx, { companyId, entryId }, now);
+  for (const [index, order] of orders.entries()) {
+    const { kind, itemId: orderId, amount: part = 0 } = paid[index] ?? {};
+    if (orderId === undefined) continue;
+    if (kind === 'order') await takeBackTransfer(tx, { ...reversed, amount: part, orderId, reference }, now);
+    else await forgetSale(tx, orderId, now);
+    await addOrderHistory(tx, {
+      ...{ orderId, at: now, by: actor, event: 'takeBackMoney', status: getOrderStatusId(order) },
+      note: `AED ${formatAed(part)}, ${receipt.receivedOn}: ${note}`,
+    });
+  }
+  publish({ type: 'moneyTakenBack', companyId, receiptId, amount, byId: actor.id });
+}
+
+/** Cash that the money had paid is waited for again, and so is an order that it had paid after its transfer was taken back. */
+async function forgetSale(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ cashReceivedOn: null, updatedAt: now })
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'cash'), eq(payments.state, 'captured')));
+  const [transfer] = await tx
+    .select({ id: moneyReceipts.id })
+    .from(moneyReceiptParts)
+    .innerJoin(moneyReceipts, eq(moneyReceipts.id, moneyReceiptParts.receiptId))
+    .where(
+      and(
+        ...[eq(moneyReceiptParts.kind, 'order'), eq(moneyReceiptParts.itemId, orderId)],
+        isNotNull(moneyReceipts.takenBackAt),
+      ),
+    )
+    .limit(1);
+  if (transfer) await takeBackTransferAgain(tx, orderId, now);
+}
