@@ -101,7 +101,7 @@ describe('recording payments in the ledger', () => {
         'amount',
         message,
       ]),
-      [{ means: 'correction', amount: 0, note: 'x' }, 'amount', 'priceInvalid'],
+      [{ means: 'correction', amount: 0, note: 'x' }, 'amount', 'amountZero'],
       [{ means: 'correction', amount: 1 }, 'note', 'correctionReasonRequired'],
       // Money comes in by a receipt, which the line of the bank is known by.
       [{ means: 'transfer', amount: 1, note: 'FT-1' }, 'means', 'choiceInvalid'],
