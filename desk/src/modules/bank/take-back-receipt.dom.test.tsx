@@ -44,9 +44,9 @@ it('says what will happen, asks why, and keeps what was typed where a colleague 
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /^Take back/ }));
-  const said = screen.getByRole('dialog').textContent;
-  expect(said).toContain('10405');
-  expect(said).toContain(texts.line);
+  const consequences = screen.getByRole('dialog').textContent;
+  expect(consequences).toContain('10405');
+  expect(consequences).toContain(texts.line);
   const confirm = () => screen.getByRole('button', { name: texts.confirm });
   await user.click(confirm());
   expect(takeBack, 'a reason is required').not.toHaveBeenCalled();
