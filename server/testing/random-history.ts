@@ -217,6 +217,7 @@ const credit: Step = async ({ staff, orderIds }, { pick, part }) => {
   const line = lines.find((one) => one.left > 0);
   await staff.payments.call.deskCreditOrder({
     ...{ orderId, left, reason: 'A spot.' },
+    ...(pick % 3 === 0 && { staysOnAccount: true }),
     ...(part < 50 && { amount: takePart(left, part) }),
     ...(part > 80 && line && { lines: [{ no: line.no, amount: takePart(line.left, part) }] }),
   });

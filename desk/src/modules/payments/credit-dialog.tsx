@@ -20,6 +20,7 @@ import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
 import { ReasonField } from '../settings/reason-field.tsx';
 import {
   createCreditDefaults,
+  creditDestinations,
   creditSchema,
   creditScopes,
   showCreditErrors,
@@ -125,6 +126,22 @@ function CreditForm({ orderId, creditable, onClose }: Props & { readonly credita
           label={t('creditOrder.amount')}
           help={t('creditOrder.amountHelp')}
           isRequired
+        />
+      )}
+      {creditable.canStayOnAccount && (
+        <Controller
+          control={control}
+          name="destination"
+          render={({ field }) => (
+            <RadioGroup
+              label={t('creditOrder.destination')}
+              variant="inline"
+              value={field.value}
+              onChange={field.onChange}
+              options={creditDestinations.map((value) => ({ value, label: t(`creditOrder.destinations.${value}`) }))}
+              help={field.value === 'account' ? t('creditOrder.destinationHelp') : undefined}
+            />
+          )}
         />
       )}
       <ReasonField

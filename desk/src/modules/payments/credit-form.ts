@@ -11,6 +11,7 @@ import { createTypedAmount } from '../../forms/typed-amount.ts';
 export type Creditable = CallAnswer<Contract['deskCreditable']>;
 
 export const creditScopes = ['all', 'lines', 'amount'] as const;
+export const creditDestinations = ['back', 'account'] as const;
 
 const { amount, reason, reasonKey } = paymentDeskCalls.deskCreditOrder.input.shape;
 /** Nothing is read of a line that is not ticked; an empty amount of one that is, is all that is left of it. */
@@ -24,6 +25,7 @@ export const creditSchema = z
     scope: z.enum(creditScopes, 'choiceInvalid'),
     amount: createTypedAmount(amount),
     lines: z.array(lineSchema),
+    destination: z.enum(creditDestinations, 'choiceInvalid'),
     reason,
     reasonKey: reasonKey.unwrap().unwrap(),
   })
@@ -43,6 +45,7 @@ export const createCreditDefaults = ({ lines }: Pick<Creditable, 'lines'>): Cred
   scope: 'all',
   amount: '',
   lines: lines.map(({ no, left }) => ({ no, isChosen: false, amount: left.toFixed(2) })),
+  destination: 'back',
   reason: '',
   reasonKey: '',
 });
@@ -52,9 +55,11 @@ export const toCreditInput = ({
   scope,
   amount: typed,
   lines,
+  destination,
   ...given
 }: CreditForm): Omit<CallArguments<Contract['deskCreditOrder']>, 'orderId' | 'left' | 'key'> => ({
   ...given,
+  ...(destination === 'account' && { staysOnAccount: true }),
   ...(scope === 'amount' && { amount: typed }),
   ...(scope === 'lines' && {
     lines: lines.filter(({ isChosen }) => isChosen).map(({ no, amount: ofLine }) => ({ no, amount: ofLine })),

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 const { creditOrder: texts } = english;
 const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
 const creditable = {
-  ...{ invoice: 'INV-2026-000007', customerLang: 'en', left: 814.28 },
+  ...{ invoice: 'INV-2026-000007', customerLang: 'en', left: 814.28, canStayOnAccount: true },
   lines: [
     { no: 1, kind: 'plates', detail: 'Cyan, Black', quantity: 2, net: 727.28, left: 727.28 },
     { no: 2, kind: 'service', detail: 'Trapping', quantity: 1, net: 62, left: 0 },
@@ -110,12 +110,12 @@ it('credits the ticked lines, says at its line what is too much, and keeps its k
     },
     { key, lines: [{ no: 1, amount: 727.28 }, { no: 3 }] },
   ]);
-  expect(sent.some((one) => 'amount' in one)).toBe(false);
+  expect(sent.some((one) => 'amount' in one || 'staysOnAccount' in one)).toBe(false);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await vi.dynamicImportSettled();
 });
 
-it('credits all that is left or an amount, which is needed then', async () => {
+it('credits all that is left or an amount, which is needed then, and leaves the money on the account where it is to stay', async () => {
   const sent = openButton(['PAYMENTS'], [issued]);
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: texts.button }));
@@ -125,9 +125,12 @@ it('credits all that is left or an amount, which is needed then', async () => {
   await confirm();
   await screen.findByText('Enter more than zero.');
   await user.click(screen.getByRole('radio', { name: texts.scopes.all }));
+  await user.click(screen.getByRole('radio', { name: texts.destinations.account }));
+  await screen.findByText(texts.destinationHelp);
   await confirm();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect('amount' in (sent[0] ?? {}) || 'lines' in (sent[0] ?? {})).toBe(false);
+  expect(sent[0]).toMatchObject({ staysOnAccount: true });
   await vi.dynamicImportSettled();
 });
 

@@ -6,7 +6,7 @@ export const creditNoteReasons = ['cancelled', 'fault', 'adjustment'] as const;
 export type CreditNoteReason = (typeof creditNoteReasons)[number];
 
 /**
- * How the money of a credit note is refunded: on the ledger, by the payment provider, by hand (cash, a transfer), or not at
+ * How the money of a credit note is refunded: on the ledger (of an order on account, or because it is to stay there), by the payment provider, by hand (cash, a transfer), or not at
  * all: a dispute has taken it back, or no more has come in than the order still costs.
  */
 export const creditRefunds = ['ledger', 'provider', 'byHand', 'takenBack', 'nothing'] as const;

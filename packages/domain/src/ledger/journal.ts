@@ -121,8 +121,12 @@ const accountByMethod: Readonly<Record<PaymentMethodId, JournalAccount>> = {
   balance: 'bank',
 };
 
-/** Where the money of an entry came in or went out. What staff give back of cash is cash, of anything else a transfer. */
+/**
+ * Where the money of an entry came in or went out. What staff give back of cash is cash, of anything else a transfer; what stays on the
+ * account moves from one thing that it was for to another.
+ */
 function findMoneyAccount({ kind, means, method, refundWay }: JournalFacts): JournalAccount {
+  if (means === 'account') return 'receivables';
   if (means !== null) return means === 'cash' ? 'cash' : 'bank';
   if (method === null || kind === 'chequeCleared') return 'bank';
   if (kind === 'refund' && refundWay === 'hand') return method === 'cash' ? 'cash' : 'bank';

@@ -11,6 +11,7 @@ export { loadReceivedCheque, recordChequeDetails, reopenCheque, settleCheque, ty
 export { leftOnAccount } from './left-on-account.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
 export { selectPrepaid } from './on-account.ts';
+export { enterMovedMoney } from './moved-money.ts';
 export { loadOpenItems, type NamedOpenItem } from './open-items.ts';
 export { loadOpenSale } from './open-sale.ts';
 export { listRemindableItems, loadOwedItems, type OwedLedgerItem, type OwingAccount } from './owed-items.ts';

@@ -21,17 +21,18 @@ async function sumOpenRefunds(tx: Tx, orderId: number): Promise<Fils> {
 
 /**
  * How much of a part that is credited of cash goes back, in fils. Where nothing was recorded, staff know whether a courier has taken it:
- * they are asked for all of it. Where money came in, perhaps a part of it through the bank, it is what is too much by now.
+ * they are asked for all of it, but what nobody has recorded does not stay on an account. Where money came in, perhaps a part of it through the bank, it is what is too much by now.
  */
 export async function limitCashRefund(
   tx: Tx,
   { method }: Pick<typeof payments.$inferSelect, 'method'>,
   order: CashOrder,
   amount: Fils,
+  isMoved: boolean,
 ): Promise<Fils> {
   if (method !== 'cash') return amount;
   const { own, received } = await loadOpenSale(tx, order);
-  if (received <= 0) return amount;
+  if (received <= 0 && !isMoved) return amount;
   return Math.max(0, Math.min(amount, -own - (await sumOpenRefunds(tx, order.id))));
 }
 

@@ -26,6 +26,7 @@ interface StaffCredit {
   readonly reason: string;
   /** Key of the reason; empty for one in other words than the list has. */
   readonly reasonKey: string;
+  readonly staysOnAccount?: boolean | undefined;
   readonly actor: OrderActor;
 }
 
@@ -42,7 +43,7 @@ const toCreditedLine = ({ no, amount }: NonNullable<StaffCredit['lines']>[number
  */
 export async function creditByStaff(
   { tx, publish, deps }: { readonly tx: Tx; readonly publish: Publish; readonly deps: Deps },
-  { orderId, left, amount, lines, key, reason, reasonKey, actor }: StaffCredit,
+  { orderId, left, amount, lines, key, reason, reasonKey, staysOnAccount, actor }: StaffCredit,
 ): Promise<{ readonly creditNote: string; readonly refund: CreditRefund }> {
   const order = await lockOrder(tx, orderId);
   const issued = key && (await findIssued(tx, { key, orderId, amount, reason }));
@@ -54,7 +55,7 @@ export async function creditByStaff(
   const chosen = await checkReasonKey(tx, deps.clock.now(), 'creditNote', { key: reasonKey, text: reason });
   const { number, refund } = await creditOrder(tx, publish, deps, {
     ...{ orderId, net: toNet(amount), lines: lines?.map(toCreditedLine), idempotencyKey: key ?? null },
-    ...{ reason: 'adjustment', note: reason, reasonKey: chosen },
+    ...{ reason: 'adjustment', note: reason, reasonKey: chosen, staysOnAccount },
   });
   await addOrderHistory(tx, {
     orderId,

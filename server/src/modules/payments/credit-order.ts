@@ -11,33 +11,35 @@ import { lockCompany } from '../companies/index.ts';
 import { hasInvoice, issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from '../invoices/index.ts';
 import { loadCompanyId, openRefund } from './refunds.ts';
 
-/** Locks the payment, and the company whose credit it uses: before the series of documents, as a checkout does. */
-const lockCapturedPayment = async (tx: Tx, orderId: number) => {
+/** Locks the payment, and the company whose account it changes: before the series of documents, as a checkout does. */
+const lockCapturedPayment = async (tx: Tx, orderId: number, staysOnAccount = false) => {
   const [payment] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
     .for('update');
-  if (payment && usesCredit(payment.method)) await lockCompany(tx, await loadCompanyId(tx, orderId));
+  if (payment && (staysOnAccount || usesCredit(payment.method)))
+    await lockCompany(tx, await loadCompanyId(tx, orderId));
   return payment ?? null;
 };
 
 /**
  * Credits an order that stays as it is, all of its invoice or a part: issues the credit note and refunds the money
- * the way it came (handbook 5.2), in the transaction of the caller. A cancel credits through its transition instead.
+ * the way it came (handbook 5.2) or keeps it on the account, in the transaction of the caller. A cancel credits through its transition instead.
  * @throws CallError invoiceMissing, nothingToCredit, creditTooHigh
  */
 export async function creditOrder(
   tx: Tx,
   publish: Publish,
   deps: Deps,
-  request: CreditNoteRequest,
+  { staysOnAccount = false, ...request }: CreditNoteRequest & { readonly staysOnAccount?: boolean | undefined },
 ): Promise<IssuedCreditNote & { readonly refund: CreditRefund }> {
-  const payment = await lockCapturedPayment(tx, request.orderId);
+  const payment = await lockCapturedPayment(tx, request.orderId, staysOnAccount);
   // What a credit note or a cancel has refunded in whole has an invoice, and nothing is left of it.
   if (!payment) throw new CallError((await hasInvoice(tx, request.orderId)) ? 'nothingToCredit' : 'invoiceMissing');
   const creditNote = await issueCreditNote(tx, publish, deps, request);
-  return { ...creditNote, refund: await openRefund(tx, publish, deps, { payment, cause: 'creditNote', creditNote }) };
+  const refund = await openRefund(tx, publish, deps, { payment, cause: 'creditNote', creditNote, staysOnAccount });
+  return { ...creditNote, refund };
 }
 
 /**

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import { callAtOnce } from '../../../testing/call-at-once.ts';
-import { createPayableOrder, loadPaymentOutcome } from '../../../testing/payment-steps.ts';
+import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
+import { readPdfText } from '../../../testing/print-pdf.ts';
+import { listStoredRefunds } from '../../../testing/run-refunds.ts';
 import { createBankImport, type InsertBankLine } from '../../../testing/bank-lines.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
@@ -42,6 +45,73 @@ const cancel = async (orderId: number) => {
     await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'Not needed any more.' });
   }
 };
+
+describe('what a credit note leaves on an account', () => {
+  const credit = async (
+    orderId: number,
+    more: { amount?: number; staysOnAccount?: boolean } = { staysOnAccount: true },
+  ) => {
+    const { left } = await staff.call.deskCreditable({ orderId });
+    return staff.call.deskCreditOrder({ orderId, left, reason: 'A spot.', ...more });
+  };
+
+  it('pays the next order, and the provider keeps what it took', async () => {
+    const owner = await app.createOwner({ groupId: 1 });
+    const orderId = await createPayableOrder(app, owner);
+    await payByCard(app, owner, orderId);
+    expect((await staff.call.deskCreditable({ orderId })).canStayOnAccount).toBe(true);
+    const { creditNote, refund } = await credit(orderId);
+    expect(refund).toBe('ledger');
+    expect(await listStoredRefunds(app, orderId)).toMatchObject([{ way: 'credit', state: 'done', amount: 85_499 }]);
+    expect(await readBalance(owner)).toMatchObject({ owed: -TOTAL });
+
+    const today = toLocalDay(app.clock.now());
+    const { url } = await staff.call.deskStatement({
+      ...{ companyId: owner.companyId, kind: 'period', from: today, to: today, language: 'en' },
+    });
+    const printed = (await readPdfText((await app.inject({ url })).rawPayload)).replaceAll(/\s+/g, ' ');
+    expect(printed).toContain(`Moved to the account · order ${orderId} · ${creditNote}`);
+    expect(printed).toContain(`Payment · Left on the account · ${creditNote}`);
+
+    const next = await createPayableOrder(app, owner);
+    expect(await findPrepaid(owner, next)).toBe(TOTAL);
+    expect(await pay(owner, next)).toMatchObject({ type: 'balance', success: true });
+    expect(await readBalance(owner)).toMatchObject({ owed: 0 });
+    await cancel(orderId);
+    expect(await listStoredRefunds(app, orderId)).toHaveLength(1);
+    expect(await readBalance(owner)).toMatchObject({ owed: 0 });
+  });
+
+  it('raises the available credit of an account that has some, and the rest goes back the way it came', async () => {
+    const owner = await app.createOwner({ creditLimit: 1_000_000 });
+    const orderId = await createPayableOrder(app, owner);
+    await payByCard(app, owner, orderId);
+    const readAvailable = async () => (await owner.call.creditsList({})).availableBalance;
+    const before = await readAvailable();
+    await credit(orderId, { amount: 100, staysOnAccount: true });
+    expect(Math.round((await readAvailable()) * 100)).toBe(Math.round((before + 105) * 100));
+    await cancel(orderId);
+    expect(await listStoredRefunds(app, orderId)).toMatchObject([
+      { way: 'credit', amount: 10_500 },
+      { way: 'provider', amount: 85_499 - 10_500 },
+    ]);
+  });
+
+  it('is nothing of cash that nobody has recorded, and of an order on account it is there anyway', async () => {
+    const owner = await app.createOwner({ creditLimit: 1_000_000 });
+    const inCash = await createPayableOrder(app, owner, { payment: 'cash' });
+    await owner.call.checkoutSubmit({ orderId: inCash });
+    const { order } = await staff.call.deskOrder({ orderId: inCash });
+    await staff.call.deskTransitionOrder({ orderId: inCash, to: orderStatus.inProduction, revision: order.revision });
+    expect(await credit(inCash, { amount: 100, staysOnAccount: true })).toMatchObject({ refund: 'nothing' });
+    expect(await readBalance(owner)).toMatchObject({ owed: TOTAL - 105 });
+    const onAccount = await createPayableOrder(app, owner, { payment: 'dp' });
+    await owner.call.checkoutSubmit({ orderId: onAccount });
+    expect((await staff.call.deskCreditable({ orderId: onAccount })).canStayOnAccount).toBe(false);
+    expect(await credit(onAccount)).toMatchObject({ refund: 'ledger' });
+    expect(await readBalance(owner)).toMatchObject({ owed: TOTAL - 105 });
+  });
+});
 
 describe('money that is kept on an account', () => {
   it('is offered at the next checkout where it is all that is due, and pays the order at once', async () => {

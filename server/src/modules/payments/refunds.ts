@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { enterCredit, enterRefunds } from '../ledger/index.ts';
+import { enterCredit, enterMovedMoney, enterRefunds } from '../ledger/index.ts';
 import { limitCashRefund } from './cash-refunds.ts';
 import { calculateRefundAmount, getHandRefundCause, getHandRefundSum, isPaymentTakenBack } from './refund-amounts.ts';
 
@@ -83,7 +83,9 @@ interface NewRefund {
   readonly payment: PaymentRow;
   readonly cause: RefundCause;
   /** The note that credits it. */
-  readonly creditNote?: { readonly id: number; readonly total: Fils } | null;
+  readonly creditNote?: { readonly id: number; readonly number: string; readonly total: Fils } | null;
+  /** What it credits stays on the account of the company, which the caller has locked. */
+  readonly staysOnAccount?: boolean;
   /** Of an excess; anything else follows from the payment and its earlier refunds. */
   readonly amount?: Fils;
 }
@@ -101,14 +103,14 @@ const creditResultByWay = { provider: 'provider', hand: 'byHand', credit: 'ledge
 
 /**
  * Money goes back, by the way it came (handbook 5.2): the ledger credits what was on account or paid by what was kept there, staff give back cash, a
- * provider is asked by a job. Nothing goes back of cash as long as no more came in than the order still costs. The only place where a refund
+ * provider is asked by a job. Where staff say so, it stays on the account instead. Nothing goes back of cash as long as no more came in than the order still costs. The only place where a refund
  * begins. The caller has locked order and payment. The same refund begins once, however often it is asked for.
  */
 export async function openRefund(
   tx: Tx,
   publish: Publish,
   deps: Deps,
-  { payment, cause, creditNote = null, amount: given }: NewRefund,
+  { payment, cause, creditNote = null, amount: given, staysOnAccount: isToStay = false }: NewRefund,
 ): Promise<CreditRefund> {
   const now = deps.clock.now();
   // The parts that the provider was still to give back are in the whole.
@@ -124,8 +126,9 @@ export async function openRefund(
   const order = { id: payment.orderId, companyId: await loadCompanyId(tx, payment.orderId) };
   if (isCredited) await enterCredit(tx, { companyId: order.companyId, payment, credit }, now);
   const isEntered = isCredited && staysOnAccount(payment.method);
+  const isMoved = isToStay && isCredited && !isEntered && !isPaymentTakenBack(payment);
   const isOffline = deps.paymentProviders.find(payment.provider)?.kind === 'offline';
-  const way = isEntered ? 'credit' : isOffline ? 'hand' : 'provider';
+  const way = isEntered || isMoved ? 'credit' : isOffline ? 'hand' : 'provider';
   // What a dispute has returned is with the customer already, unless the bank decides once more; a transfer taken back was never here.
   const isWithCustomer = way !== 'credit' && isPaymentTakenBack(payment);
   const state: RefundState = isWithCustomer
@@ -135,14 +138,15 @@ export async function openRefund(
   const full = isEntered
     ? (creditNote?.total ?? payment.amount)
     : (given ?? (await calculateRefundAmount(tx, payment, begun)));
-  const amount = isCredited ? await limitCashRefund(tx, payment, order, full) : full;
+  const amount = isCredited ? await limitCashRefund(tx, payment, order, full, isMoved) : full;
   if (amount === 0) return 'nothing';
+  if (isMoved && creditNote) await enterMovedMoney(tx, { ...order, amount, creditNote }, now);
   const [refund] = await tx
     .insert(refunds)
     .values({
       ...begun,
       ...{ orderId: payment.orderId, amount, way, state },
-      ...{ createdAt: now, updatedAt: now, closedAt: isEntered || isWithCustomer ? now : null },
+      ...{ createdAt: now, updatedAt: now, closedAt: isEntered || isMoved || isWithCustomer ? now : null },
     })
     .onConflictDoNothing()
     .returning();

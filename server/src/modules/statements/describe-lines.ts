@@ -19,8 +19,9 @@ const describeOrder = (
 const describeCheque = (lang: Language, cheque: string | null) => cheque && print(lang, 'cheque', { number: cheque });
 
 /** An entry that takes another back has words of its own. */
-function getKindKey({ kind, owed, promised }: StatementEntry): string {
+function getKindKey({ kind, owed, promised, means }: StatementEntry): string {
   if (kind === 'chargeback' && owed < 0) return 'reversed.chargeback';
+  if (kind === 'payment' && owed > 0 && means === 'account') return 'reversed.toAccount';
   if (kind === 'payment' && owed > 0) return 'reversed.payment';
   if (kind === 'chequeCleared' && promised > 0) return 'reversed.chequeCleared';
   return `kinds.${kind}`;
@@ -29,7 +30,8 @@ function getKindKey({ kind, owed, promised }: StatementEntry): string {
 /** What happened, by which document, for which order; money that was recorded later says when it came. */
 export function describeEntry(lang: Language, entry: StatementEntry, formatDay: (day: string) => string): string {
   const { means, method, kind } = entry;
-  const isMoney = kind === 'payment' || kind === 'refund' || kind === 'chargeback';
+  const isMoney =
+    (kind === 'payment' || kind === 'refund' || kind === 'chargeback') && !(means === 'account' && entry.owed > 0);
   const isLate = kind === 'payment' && entry.receivedOn !== null && entry.receivedOn !== toLocalDay(entry.createdAt);
   return join([
     [print(lang, getKindKey(entry)), entry.invoice ?? entry.creditNote].filter(Boolean).join(' '),

@@ -105,6 +105,8 @@ export const paymentDeskCalls = {
       invoice: z.string(),
       customerLang: language,
       left: aed,
+      /** Money came in that may stay on the account instead of going back. */
+      canStayOnAccount: z.boolean(),
       lines: z.array(
         z.object({
           /** Its place in the invoice, from 1. */
@@ -154,6 +156,8 @@ export const paymentDeskCalls = {
         /** Printed on the credit note. */
         reason: requiredMultilineText(2000, 'reasonRequired'),
         reasonKey,
+        /** What came in stays on the account and pays the next order; otherwise it goes back the way it came. */
+        staysOnAccount: z.boolean().optional(),
       })
       .refine(({ amount, lines }) => amount === undefined || lines === undefined, {
         path: ['amount'],

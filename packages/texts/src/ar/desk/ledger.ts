@@ -50,7 +50,12 @@ export const accounts: TranslationOf<typeof english> = {
     chequeBounced: 'ارتد شيك',
     adjustment: 'تصحيح',
   },
-  reversed: { chargeback: 'بقي لنا بعد الاعتراض', payment: 'دفعة أُلغي قيدها', chequeCleared: 'أُلغي صرف شيك' },
+  reversed: {
+    toAccount: 'نُقل إلى الحساب',
+    chargeback: 'بقي لنا بعد الاعتراض',
+    payment: 'دفعة أُلغي قيدها',
+    chequeCleared: 'أُلغي صرف شيك',
+  },
   gone: { title: 'لا يوجد حساب كهذا', sentence: 'تعرض القائمة كل حساب قُيّد له شيء.' },
   empty: {
     none: { title: 'لا حسابات بعد', sentence: 'يظهر الحساب هنا مع أول فاتورة أو دفعة له.' },

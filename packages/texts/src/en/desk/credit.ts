@@ -43,7 +43,13 @@ export const ledger = {
   form: {
     title: 'Cheque or correction',
     means: 'What is entered',
-    kinds: { cash: 'Cash', transfer: 'Bank transfer', cheque: 'Cheque', correction: 'Correction' },
+    kinds: {
+      cash: 'Cash',
+      transfer: 'Bank transfer',
+      cheque: 'Cheque',
+      account: 'Left on the account',
+      correction: 'Correction',
+    },
     sentences: {
       cheque: 'A cheque counts when the bank has paid it.',
       correction: 'A correction changes the balance without money. The customer reads the reason in the ledger.',

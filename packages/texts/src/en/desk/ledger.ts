@@ -43,6 +43,7 @@ export const accounts = {
     adjustment: 'Correction',
   },
   reversed: {
+    toAccount: 'Moved to the account',
     chargeback: 'Left with us after a dispute',
     payment: 'Payment taken back',
     chequeCleared: 'Cheque no longer cleared',

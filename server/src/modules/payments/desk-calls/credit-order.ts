@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { filsToAed } from '@platewright/domain/money/fils';
+import { staysOnAccount } from '@platewright/domain/payments/payment-methods';
 import { isLanguage } from '@platewright/texts/languages';
-import { orders, users } from '../../../platform/db/schema/index.ts';
+import { orders, payments, users } from '../../../platform/db/schema/index.ts';
 import { loadCreditableInvoice } from '../../invoices/index.ts';
 import { creditByStaff } from '../credit-by-staff.ts';
+import { isPaymentTakenBack } from '../refund-amounts.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 export const deskCreditable: Handler<'deskCreditable'> = async ({ orderId }, { tx }) => {
@@ -17,10 +19,15 @@ export const deskCreditable: Handler<'deskCreditable'> = async ({ orderId }, { t
   const creditable = await loadCreditableInvoice(tx, orderId);
   if (!creditable) throw new CallError('invoiceMissing');
   const { invoice, rest } = creditable;
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')));
   return {
     invoice: invoice.number ?? '',
     customerLang: isLanguage(order.lang) ? order.lang : 'en',
     left: filsToAed(rest.left.net),
+    canStayOnAccount: payment !== undefined && !staysOnAccount(payment.method) && !isPaymentTakenBack(payment),
     lines: invoice.lines.map(({ kind, detail, quantity, net }, index) => ({
       ...{ no: index + 1, kind, detail, quantity },
       ...{ net: filsToAed(net), left: filsToAed(rest.lines[index]?.net ?? 0) },

@@ -9,6 +9,6 @@ export const credit: TranslationOf<typeof english> = {
     Refund: 'استرداد',
     Adjustment: 'تسوية',
   },
-  means: { cash: 'نقداً', transfer: 'تحويل بنكي', cheque: 'شيك' },
+  means: { cash: 'نقداً', transfer: 'تحويل بنكي', cheque: 'شيك', account: 'تُرك في الحساب' },
   chequeNumber: 'رقم {number}',
 };

@@ -41,7 +41,12 @@ export const statement: TranslationOf<typeof english> = {
     chequeBounced: 'أعاد البنك الشيك',
     adjustment: 'تسوية',
   },
-  reversed: { chargeback: 'بقي لدينا بعد اعتراض', payment: 'أُلغيت دفعة', chequeCleared: 'أُلغي صرف الشيك' },
+  reversed: {
+    toAccount: 'نُقل إلى الحساب',
+    chargeback: 'بقي لدينا بعد اعتراض',
+    payment: 'أُلغيت دفعة',
+    chequeCleared: 'أُلغي صرف الشيك',
+  },
   methods: {
     card: 'بطاقة',
     paypal: 'PayPal',

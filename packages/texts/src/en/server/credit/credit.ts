@@ -7,6 +7,6 @@ export const credit = {
     Refund: 'Refund',
     Adjustment: 'Adjustment',
   },
-  means: { cash: 'Cash', transfer: 'Bank transfer', cheque: 'Cheque' },
+  means: { cash: 'Cash', transfer: 'Bank transfer', cheque: 'Cheque', account: 'Left on the account' },
   chequeNumber: 'No. {number}',
 } as const;

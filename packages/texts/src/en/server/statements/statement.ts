@@ -40,6 +40,7 @@ export const statement = {
     adjustment: 'Correction',
   },
   reversed: {
+    toAccount: 'Moved to the account',
     chargeback: 'Left with us after a dispute',
     payment: 'Payment taken back',
     chequeCleared: 'Payment of the cheque taken back',

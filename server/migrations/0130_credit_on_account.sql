@@ -1,0 +1,2 @@
+ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_means";--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_means" CHECK ("ledger_entries"."means" is null or "ledger_entries"."means" in ('cash', 'transfer', 'cheque', 'account'));
