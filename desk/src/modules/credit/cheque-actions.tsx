@@ -79,6 +79,7 @@ function ChequeDetailsDialog({ companyId, row, onClose }: ChequeDialogProps) {
       number,
       bank,
       date: isReceived ? (row.endDate?.slice(0, 10) ?? '') : '',
+      seenNumber: number,
     },
   });
   const { submitDecision, callError, isBusy } = useSubmitDecision(

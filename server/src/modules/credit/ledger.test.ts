@@ -168,6 +168,12 @@ describe('cheques', () => {
     expect(noted.filter(({ type }) => type === 'chequeDetailsRecorded').map(({ payload }) => payload)).toMatchObject([
       { entryId, ...chequeFields({ date: formatDay(45) }), byId: staff.staffId },
     ]);
+    // Of two who correct it, the second one had not seen what the first one wrote.
+    const correct = (number: string, seenNumber: string) =>
+      staff.call.deskNoteCheque({ companyId, entryId, ...chequeFields({ number, date: formatDay(45) }), seenNumber });
+    await correct('000124', '000123');
+    await expect(correct('000125', '000123')).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+    expect((await fetchEntries(owner))[0]?.cheque).toMatchObject({ number: '000124' });
     await staff.call.deskSettleCheque({ companyId, entryId, outcome: 'bounced', note: 'Please bring cash' });
     expect(await loadOrderRow(orderId)).toMatchObject({ statusId: orderStatus.onHold, staffNote: 'Please bring cash' });
     app.clock.advance({ minutes: 1 });

@@ -91,16 +91,22 @@ export async function loadReceivedCheque(
 
 /**
  * Records the details of a received cheque; its date becomes the due date.
- * @throws CallError notFound, changedMeanwhile when the cheque is settled already, invalidInput at date or number: what stands on
+ * @throws CallError notFound, changedMeanwhile when the cheque is settled already or has another number than was seen, invalidInput at date or number: what stands on
  * a deposit slip stays until the deposit is taken back
  */
 export async function recordChequeDetails(
   tx: Tx,
-  { companyId, entryId, details }: { companyId: number; entryId: number; details: ChequeDetails },
+  {
+    companyId,
+    entryId,
+    details,
+    seenNumber,
+  }: { companyId: number; entryId: number; details: ChequeDetails; seenNumber?: string | undefined },
   now: Date,
 ): Promise<void> {
   await lockCompany(tx, companyId);
-  const { id } = await loadReceivedCheque(tx, companyId, entryId);
+  const { id, number } = await loadReceivedCheque(tx, companyId, entryId);
+  if (seenNumber !== undefined && seenNumber !== (number ?? '')) throw new CallError('changedMeanwhile');
   const [cheque] = await tx
     .update(cheques)
     .set(toChequeColumns(details, now))

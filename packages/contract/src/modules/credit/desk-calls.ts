@@ -136,7 +136,11 @@ export const creditDeskCalls = {
     path: '/desk/companies/:companyId/ledger/:entryId/cheque',
     principals: ['staff'],
     action: 'desk.payments',
-    input: ledgerEntryInput.extend(chequeInput),
+    input: ledgerEntryInput.extend({
+      ...chequeInput,
+      /** The number that stood there when the form was opened, empty before one did: of two who correct it the second learns of the first. */
+      seenNumber: z.string().max(40, 'textTooLong').optional(),
+    }),
     answer: emptyAnswer,
     errors: ['notFound', 'changedMeanwhile'],
   }),

@@ -48,9 +48,10 @@ export const deskAddEntry: Handler<'deskAddEntry'> = async (input, ctx) => {
   return { id };
 };
 
-export const deskNoteCheque: Handler<'deskNoteCheque'> = async ({ companyId, entryId, number, bank, date }, ctx) => {
+export const deskNoteCheque: Handler<'deskNoteCheque'> = async (input, ctx) => {
+  const { companyId, entryId, number, bank, date, seenNumber } = input;
   const details = toChequeDetails({ number, bank, date });
-  await recordChequeDetails(ctx.tx, { companyId, entryId, details }, ctx.deps.clock.now());
+  await recordChequeDetails(ctx.tx, { companyId, entryId, details, seenNumber }, ctx.deps.clock.now());
   const byId = getStaffPrincipal(ctx).staffId;
   ctx.publish({ type: 'chequeDetailsRecorded', companyId, entryId, number, bank, date, byId });
   return null;
