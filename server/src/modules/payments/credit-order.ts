@@ -1,14 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { CreditRefund } from '@platewright/domain/invoices/credit-note';
 import { usesCredit } from '@platewright/domain/payments/payment-methods';
+import { openRefundStates } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
-import { payments } from '../../platform/db/schema/index.ts';
+import { payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { changeAttempt } from '../checkout/index.ts';
 import { lockCompany } from '../companies/index.ts';
-import { hasInvoice, issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from '../invoices/index.ts';
+import {
+  hasInvoice,
+  issueCreditNote,
+  loadCreditRest,
+  type CreditNoteRequest,
+  type IssuedCreditNote,
+} from '../invoices/index.ts';
 import { loadCompanyId, openRefund } from './refunds.ts';
 
 /** Locks the payment, and the company whose account it changes: before the series of documents, as a checkout does. */
@@ -55,10 +62,17 @@ export async function creditCancelledOrder(
 ): Promise<void> {
   const payment = await lockCapturedPayment(tx, orderId);
   if (!payment) return;
-  const creditNote = (await hasInvoice(tx, orderId))
-    ? await issueCreditNote(tx, publish, deps, { orderId, reason: 'cancelled', note, net: null })
-    : null;
+  const updatedAt = deps.clock.now();
+  const rest = await loadCreditRest(tx, orderId);
+  if (rest === 0) {
+    // All of it was credited before; what is still to go back says itself when it has.
+    const isOpen = and(eq(refunds.paymentId, payment.id), inArray(refunds.state, [...openRefundStates]));
+    if ((await tx.$count(refunds, isOpen)) === 0) await changeAttempt(tx, payment, 'refund', { updatedAt });
+    return;
+  }
+  const creditNote =
+    rest !== null ? await issueCreditNote(tx, publish, deps, { orderId, reason: 'cancelled', note, net: null }) : null;
   const refund = await openRefund(tx, publish, deps, { payment, cause: 'orderCancelled', creditNote });
   // No provider has to answer: the order is not paid any more.
-  if (refund !== 'provider') await changeAttempt(tx, payment, 'refund', { updatedAt: deps.clock.now() });
+  if (refund !== 'provider') await changeAttempt(tx, payment, 'refund', { updatedAt });
 }

@@ -110,6 +110,10 @@ describe('what a credit note leaves on an account', () => {
     expect((await staff.call.deskCreditable({ orderId: onAccount })).canStayOnAccount).toBe(false);
     expect(await credit(onAccount)).toMatchObject({ refund: 'ledger' });
     expect(await readBalance(owner)).toMatchObject({ owed: TOTAL - 105 });
+    // Nothing is left to credit when it is cancelled.
+    await cancel(onAccount);
+    expect(await loadPaymentOutcome(app, onAccount)).toMatchObject({ states: ['refunded'] });
+    expect(await readBalance(owner)).toMatchObject({ owed: TOTAL - 105 });
   });
 });
 
