@@ -14,7 +14,7 @@ export interface OpenSale {
   readonly received: Fils;
 }
 
-/** @throws nothing: an order without entries owes nothing */
+/** Reads both from the ledger; an order without entries owes nothing. Orders that were bought on credit have no open sale. */
 export async function loadOpenSale(
   tx: Tx,
   order: { readonly id: number; readonly companyId: number },

@@ -126,9 +126,10 @@ export async function openRefund(
   const order = { id: payment.orderId, companyId: await loadCompanyId(tx, payment.orderId) };
   if (isCredited) await enterCredit(tx, { companyId: order.companyId, payment, credit }, now);
   const isEntered = isCredited && staysOnAccount(payment.method);
-  const isMoved = isToStay && isCredited && !isEntered && !isPaymentTakenBack(payment);
+  const moved = isToStay && !isEntered && !isPaymentTakenBack(payment) ? creditNote : null;
+  const isOnAccount = isEntered || moved !== null;
   const isOffline = deps.paymentProviders.find(payment.provider)?.kind === 'offline';
-  const way = isEntered || isMoved ? 'credit' : isOffline ? 'hand' : 'provider';
+  const way = isOnAccount ? 'credit' : isOffline ? 'hand' : 'provider';
   // What a dispute has returned is with the customer already, unless the bank decides once more; a transfer taken back was never here.
   const isWithCustomer = way !== 'credit' && isPaymentTakenBack(payment);
   const state: RefundState = isWithCustomer
@@ -138,18 +139,18 @@ export async function openRefund(
   const full = isEntered
     ? (creditNote?.total ?? payment.amount)
     : (given ?? (await calculateRefundAmount(tx, payment, begun)));
-  const amount = isCredited ? await limitCashRefund(tx, payment, order, full, isMoved) : full;
+  const amount = isCredited ? await limitCashRefund(tx, payment, order, full, moved !== null) : full;
   if (amount === 0) return 'nothing';
-  if (isMoved && creditNote) await enterMovedMoney(tx, { ...order, amount, creditNote }, now);
   const [refund] = await tx
     .insert(refunds)
     .values({
       ...begun,
       ...{ orderId: payment.orderId, amount, way, state },
-      ...{ createdAt: now, updatedAt: now, closedAt: isEntered || isMoved || isWithCustomer ? now : null },
+      ...{ createdAt: now, updatedAt: now, closedAt: isOnAccount || isWithCustomer ? now : null },
     })
     .onConflictDoNothing()
     .returning();
+  if (refund && moved) await enterMovedMoney(tx, { ...order, amount, creditNote: moved }, now);
   if (refund) await enterRefunds(tx, [refund], now);
   if (refund?.state === 'due') await deps.jobs.enqueue(tx, 'refundPayment', { refundId: refund.id });
   if (refund?.state === 'byHand') await announceHandRefund(tx, publish, payment, refund);
