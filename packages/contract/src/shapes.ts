@@ -39,6 +39,8 @@ export const transferTo = z.object({
   iban: z.string(),
   bic: z.string(),
   reference: z.string(),
+  /** What is still to be transferred. */
+  amount: aed,
 });
 
 const party = z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() });

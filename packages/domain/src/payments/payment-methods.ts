@@ -90,3 +90,10 @@ export function listPaymentMethods(facts: PaymentFacts): PaymentMethodId[] {
     (id) => offers[id] && facts.allowed.includes(id) && (!facts.isTakenByStaff || isPaidWithoutProvider(id)),
   );
 }
+
+/**
+ * The way in which an order is paid whose customer has chosen `chosen`: a transfer is not waited for where credit covers the
+ * order. It is on account until the money comes in.
+ */
+export const getMethodInForce = (chosen: PaymentMethodId, offered: readonly PaymentMethodId[]): PaymentMethodId =>
+  chosen === 'transfer' && offered.includes('dp') ? 'dp' : chosen;

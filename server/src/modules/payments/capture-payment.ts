@@ -114,7 +114,8 @@ async function storePaid(
         name: shippingMethod.name.en,
         price: paid.totals.shipping,
       },
-      paymentMethod: method,
+      // Orders on account are captured as they are submitted: the choice, which may be a transfer, stays.
+      ...(method !== 'dp' && { paymentMethod: method }),
       updatedAt: now,
     })
     .where(eq(checkouts.orderId, orderId));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
@@ -112,6 +113,42 @@ describe('a bank transfer chosen at the checkout', () => {
     });
     await receive(orderId);
     expect((await loadPaymentOutcome(app, orderId)).invoices).toMatchObject([{ total: 85_499 }]);
+  });
+
+  it('begins at once where credit covers the order, which is on account until the money comes in', async () => {
+    const buyer = await app.createOwner({ creditLimit: 100_000 });
+    await staff.call.deskSetAccountTransfers({ companyId: buyer.companyId, choice: 'taken' });
+    const before = (await app.readEmails()).filter(({ to }) => to === buyer.email).length;
+    const { orderId, answer } = await chooseTransfer(buyer);
+    expect(answer).toMatchObject({ type: 'transfer', success: true });
+    const instructions = { reference: String(orderId), iban: 'AE07 0331 2345 6789 0123 456' };
+    const readOwn = async () => (await buyer.call.ordersIsexist({ id: orderId })).result;
+    expect(await readOwn()).toMatchObject({
+      ...{ statusId: orderStatus.inProduction, payment: { method: 'dp', stage: 'due' } },
+      transferTo: { ...instructions, amount: TOTAL },
+    });
+    expect(await buyer.call.creditsList({})).toMatchObject({ availableBalance: 145.01 });
+    const emails = (await waitForEmails(app, buyer.email, before + 1)).slice(before);
+    const told = emails.find(({ subject }) => subject === `Order ${orderId}: our account for your transfer`);
+    expect(told?.text).toContain('Production has begun');
+    // A part that has come in is not asked for again, and all of it asks for nothing more.
+    const [debt] = (await staff.call.deskPayables({ companyId: buyer.companyId })).payables;
+    const receivePart = (amount: number, reference: string) =>
+      staff.call.deskReceiveMoney({
+        ...{ companyId: buyer.companyId, key: randomUUID(), amount, receivedOn: '2026-01-05', reference },
+        ...{ means: 'transfer', allocations: [{ kind: 'debt', id: debt?.id ?? 0, amount }] },
+      });
+    await receivePart(800, 'PART 1');
+    expect(await readOwn()).toMatchObject({ transferTo: { ...instructions, amount: 54.99 } });
+    await receivePart(54.99, 'PART 2');
+    expect(await readOwn()).toMatchObject({ payment: { method: 'dp', stage: 'paid' }, transferTo: null });
+
+    // What the credit does not cover waits for its money.
+    await chooseTransfer(buyer);
+    const beyond = (await chooseTransfer(buyer)).orderId;
+    expect((await buyer.call.ordersIsexist({ id: beyond })).result).toMatchObject({
+      ...{ statusId: orderStatus.approvedPaymentDue, payment: { method: 'transfer', stage: 'awaited' } },
+    });
   });
 
   it('is withdrawn by another way to pay, and by a cancel', async () => {

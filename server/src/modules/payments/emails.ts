@@ -23,24 +23,25 @@ const staffPaymentParams = z.object({
 
 export const paymentEmails = {
   combinedReceipt: combinedReceiptEmail,
-  /** Where the transfer that the customer has chosen goes; not sent once it has come in. */
+  /** Where the transfer that the customer has chosen goes, whether it is waited for or credit covers it; not sent once it has come in. */
   transferAwaited: defineEmail(z.object({}), {
     states: ['active'],
     createContent: async ({ tx, now, frame, orderId, publicUrl }) => {
       if (orderId === null) return null;
-      const [order] = await tx.select({ projectName: orders.projectName }).from(orders).where(eq(orders.id, orderId));
+      const { id, companyId, projectName } = orders;
+      const [order] = await tx.select({ id, companyId, projectName }).from(orders).where(eq(id, orderId));
       const payment = await loadPaymentProgress(tx, now, { id: orderId }, frame.lang);
-      const to = await findTransferInstructions(tx, orderId, payment);
+      const to = order ? await findTransferInstructions(tx, order, payment) : null;
       if (!order || !payment || !to) return null;
       const translateKey = (key: string, params = {}) => translate(frame.lang, `emails.${key}`, params);
       return createOrderEmailContent(frame, {
         ...{ orderId, projectName: order.projectName },
         subject: 'transferAwaited.subject',
-        text: 'transferAwaited.text',
+        text: `transferAwaited.${payment.stage === 'awaited' ? 'text' : 'onAccount'}`,
         facts: [
           [
             'transferAwaited.amount',
-            isolateUserText(translateKey('money', { amount: formatAed(aedToFils(payment.amount), frame.lang) })),
+            isolateUserText(translateKey('money', { amount: formatAed(aedToFils(to.amount), frame.lang) })),
           ],
           ['transferAwaited.reference', isolateUserText(to.reference)],
           ['transferAwaited.holder', isolateUserText(to.holder)],

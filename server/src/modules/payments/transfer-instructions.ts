@@ -1,19 +1,25 @@
+import { eq } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { filsToAed } from '@platewright/domain/money/fils';
 import { formatIban } from '@platewright/domain/payments/iban';
 import type { Tx } from '../../platform/db/database.ts';
+import { checkouts } from '../../platform/db/schema/index.ts';
 import { loadBrand } from '../content/index.ts';
+import { listOpenDebts } from '../ledger/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import type { PresentedPaymentProgress } from './load-payment-progress.ts';
 
 export type TransferInstructions = NonNullable<CallAnswer<Contract['ordersIsexist']>['result']['transferTo']>;
 
-/** Where the transfer of an order goes; null while none is waited for. */
+/** Where the transfer of an order goes that its customer has chosen; null once all of it has come in, and for other ways to pay. */
 export async function findTransferInstructions(
   tx: Tx,
-  orderId: number,
+  order: Pick<OrderRow, 'id' | 'companyId'>,
   payment: PresentedPaymentProgress | null,
 ): Promise<TransferInstructions | null> {
-  if (payment?.stage !== 'awaited') return null;
+  const amount = await findTransferAmount(tx, order, payment);
+  if (amount === null) return null;
   const { bankName, accountHolder, iban, bic } = await loadBrand(tx);
   // The operator may have taken its account away since.
   if (iban === '') return null;
@@ -22,8 +28,26 @@ export async function findTransferInstructions(
     holder: accountHolder,
     iban: formatIban(iban),
     bic,
-    reference: getTransferReference(orderId),
+    reference: getTransferReference(order.id),
+    amount,
   };
+}
+
+/** In AED: all of a transfer that is waited for, or what is open of an order that credit covers until its transfer comes in. */
+async function findTransferAmount(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'companyId'>,
+  payment: PresentedPaymentProgress | null,
+): Promise<number | null> {
+  if (payment?.stage === 'awaited') return payment.amount;
+  if (payment?.method !== 'dp' || (payment.stage !== 'due' && payment.stage !== 'overdue')) return null;
+  const [checkout] = await tx
+    .select({ paymentMethod: checkouts.paymentMethod })
+    .from(checkouts)
+    .where(eq(checkouts.orderId, order.id));
+  if (checkout?.paymentMethod !== 'transfer') return null;
+  const debt = (await listOpenDebts(tx, order.companyId)).find(({ orderId }) => orderId === order.id);
+  return debt ? filsToAed(debt.open) : null;
 }
 
 /** The number of the order alone: bank forms refuse most other characters, and the matching of statements finds it. */

@@ -104,6 +104,7 @@ export const checkout: TranslationOf<typeof english> & Plurals = {
       cash: 'تدفع عند استلام الألواح. نؤكد طلبك أولاً.',
       balance: 'لك في حسابك {amount} درهم. يبدأ الإنتاج فوراً.',
       transfer: 'تحصل على رقم حسابنا ومرجع للتحويل. يبدأ الإنتاج عند وصول المبلغ.',
+      transferOnAccount: 'تحصل على رقم حسابنا ومرجع للتحويل. يبدأ الإنتاج فوراً، فرصيدك الائتماني يغطيه.',
     },
   },
   summary: {

@@ -101,6 +101,7 @@ export const checkout = {
       cash: 'Paid when you receive the plates. We confirm your order first.',
       balance: 'AED\u00a0{amount} of yours are on your account. Production begins at once.',
       transfer: 'You get our account and a reference. Production begins when the money has come in.',
+      transferOnAccount: 'You get our account and a reference. Production begins at once: your credit covers it.',
     },
   },
   summary: {

@@ -73,7 +73,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         nextPromisedAt: await findNextPromise(tx, ctx.deps, order, ctx.deps.clock.now()),
         ...(await loadPurchaseSummary(tx, ctx.deps.clock.now(), order, lang)),
         payment,
-        transferTo: await findTransferInstructions(tx, id, payment),
+        transferTo: await findTransferInstructions(tx, order, payment),
         purchase,
         len,
         taken: await loadTakenOrder(tx, order),

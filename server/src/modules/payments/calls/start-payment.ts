@@ -2,7 +2,12 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
 import { aedToFils, type Fils } from '@platewright/domain/money/fils';
-import { staysOnAccount, usesCredit, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
+import {
+  getMethodInForce,
+  staysOnAccount,
+  usesCredit,
+  type PaymentMethodId,
+} from '@platewright/domain/payments/payment-methods';
 import type { payments } from '../../../platform/db/schema/index.ts';
 import {
   getCustomerPrincipal,
@@ -23,7 +28,6 @@ import { loadCompanyCredit, type CompanyCredit } from '../../credit/index.ts';
 import { capturePayment, listOtherAttempts } from '../capture-payment.ts';
 import { insertAttempt } from '../insert-attempt.ts';
 import { QUERY_DELAY_SECONDS } from '../query-payment.ts';
-import { isAwaitedTransfer } from '../offline-payments.ts';
 import { getCheckoutCredit, listOfferedMethods } from '../offered-methods.ts';
 
 type SubmitAnswer = CallAnswer<Contract['checkoutSubmit']>;
@@ -56,17 +60,19 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   const { orderId } = input;
   const now = deps.clock.now();
   const context = await loadPayableCheckoutContext(tx, now, orderId, { lock: true, withCredit: true });
-  const { method, total } = checkFinished(context);
+  const { method: chosen, total } = checkFinished(context);
   const { open } = context.rows;
   if (open && !canWithdraw(open)) return resumeOpenAttempt(ctx, open, input);
   assertPaymentWanted(context, total, input);
 
   // The credit, or what is kept on the account, is checked again under the lock of the company.
-  const credit = staysOnAccount(method)
-    ? await loadCompanyCredit(tx, context.order.companyId, { now, exceptOrderId: orderId, lock: true })
-    : getCheckoutCredit(context, now);
-  if (!listOfferedMethods(context, credit, deps.paymentProviders, ctx.principal).includes(method))
-    return answerUnavailableMethod(orderId, method, credit);
+  const credit =
+    staysOnAccount(chosen) || chosen === 'transfer'
+      ? await loadCompanyCredit(tx, context.order.companyId, { now, exceptOrderId: orderId, lock: true })
+      : getCheckoutCredit(context, now);
+  const offered = listOfferedMethods(context, credit, deps.paymentProviders, ctx.principal);
+  if (!offered.includes(chosen)) return answerUnavailableMethod(orderId, chosen, credit);
+  const method = getMethodInForce(chosen, offered);
   const provider = deps.paymentProviders.getForMethod(method);
   const isUnchanged =
     open?.method === method && open.amount === total && isSameCharge(getStoredCharge(open), provider.getCharge(total));
@@ -74,7 +80,7 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
     return open && isUnchanged
       ? resumeOpenAttempt(ctx, open, input)
       : startRemotePayment(ctx, input, context, method, provider);
-  if (isUnchanged) return { answer: toSubmitAnswer(orderId, method, true) };
+  if (isUnchanged) return { answer: toSubmitAnswer(orderId, chosen, true) };
   await withdrawAttempt(tx, open, now);
   const state = provider.start(method);
   const attempt = await insertAttempt(ctx, context, { method, state: state === 'captured' ? 'started' : state });
@@ -82,11 +88,11 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
     const others = await listOtherAttempts(tx, attempt);
     await capturePayment(tx, ctx.publish, deps, { order: context.order, payment: attempt, others });
   }
-  if (isAwaitedTransfer(attempt)) {
+  if (chosen === 'transfer') {
     const { userId } = getCustomerPrincipal(ctx);
     await deps.jobs.enqueue(tx, 'email', { kind: 'transferAwaited', params: {}, userId, orderId });
   }
-  return { answer: toSubmitAnswer(orderId, method, true) };
+  return { answer: toSubmitAnswer(orderId, chosen, true) };
 }
 
 /**

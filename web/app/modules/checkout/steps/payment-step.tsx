@@ -60,7 +60,7 @@ function PaymentMethods({ checkout, payment, methods }: Props & { methods: Offer
   const { t } = useTranslation();
   const lang = useLanguage();
   const translateError = useTranslateError();
-  const getMethodNote = usePaymentMethodNote();
+  const getMethodNote = usePaymentMethodNote(methods.some(({ id }) => id === 'dp'));
   const { orderId, data, applyStepResult, handleStepError, setCard } = checkout;
   const [chosen, setChosen] = useState<string | null>(() => {
     const confirmedId = data.chosen.paymentMethod?.id;

@@ -3,8 +3,10 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useChargeNote } from '../../payments/pay/use-charge-note.ts';
 import type { PaymentMethod } from '../checkout-state.ts';
 
-/** The note under a payment method; `prepaid`: what the account has paid ahead, in AED. */
-export function usePaymentMethodNote(): (method: PaymentMethod, prepaid: number | null) => string | undefined {
+/** The note under a payment method; `prepaid`: what the account has paid ahead, in AED; `hasCredit`: the order can be on account. */
+export function usePaymentMethodNote(
+  hasCredit: boolean,
+): (method: PaymentMethod, prepaid: number | null) => string | undefined {
   const { t } = useTranslation();
   const format = useFormat();
   const getChargeNote = useChargeNote();
@@ -13,8 +15,9 @@ export function usePaymentMethodNote(): (method: PaymentMethod, prepaid: number 
       case 'dp':
       case 'pdc':
       case 'cash':
-      case 'transfer':
         return t(`checkout.payment.notes.${method.id}`);
+      case 'transfer':
+        return t(`checkout.payment.notes.${hasCredit ? 'transferOnAccount' : 'transfer'}`);
       case 'balance':
         return prepaid === null ? undefined : t('checkout.payment.notes.balance', { amount: format.aed(prepaid) });
       default:

@@ -6,10 +6,9 @@ import { renderScreen } from '../../../test-screen.tsx';
 import type { OrderInfo } from '../../orders/order-page/order-permission.ts';
 import TransferInstructions from './transfer-instructions.tsx';
 
-const payment = { method: 'transfer', name: 'Bank transfer', stage: 'awaited', dueAt: null, amount: 1854.9 } as const;
 const transferTo = {
   ...{ bank: 'Emirates Falcon Bank', holder: 'Dune Flexo Plates LLC', iban: 'AE07 0331 2345 6789 0123 456' },
-  ...{ bic: '', reference: '10404' },
+  ...{ bic: '', reference: '10404', amount: 1854.9 },
 };
 const render = (info: object) =>
   renderScreen(
@@ -23,7 +22,7 @@ describe('where a transfer goes', () => {
   it('is copied as a bank takes it, and says nothing that is not known', async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await render({ payment, transferTo });
+    await render({ transferTo });
     expect(screen.getByRole('heading').textContent).toBe('Please transfer to this account');
     await user.click(screen.getByRole('button', { name: 'Copy: IBAN' }));
     await user.click(screen.getByRole('button', { name: 'Copy: Reference' }));
@@ -35,8 +34,8 @@ describe('where a transfer goes', () => {
     await waitFor(() => expect(screen.getByText(/select the text/)).toBeTruthy());
   });
 
-  it('is not shown while no transfer is waited for', async () => {
-    await render({ payment, transferTo: null });
+  it('is not shown where no transfer is to be made', async () => {
+    await render({ transferTo: null });
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });

@@ -9,18 +9,18 @@ import styles from './transfer-instructions.module.css';
 /** Those whose direction is that of their words. */
 const wordRows: ReadonlySet<string> = new Set(['amount', 'holder', 'bank']);
 
-/** Where a bank transfer goes, how much it is and what it has to say, while it is waited for. */
-export default function TransferInstructions({ info: { transferTo, payment } }: { info: OrderInfo }) {
+/** Where a bank transfer goes, how much it is and what it has to say, until it has come in. */
+export default function TransferInstructions({ info: { transferTo } }: { info: OrderInfo }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!transferTo || !payment) return null;
-  const { bank, holder, iban, bic, reference } = transferTo;
+  if (!transferTo) return null;
+  const { bank, holder, iban, bic, reference, amount } = transferTo;
   const rows = [
     // Forms of banks take no thousands separators.
     {
       id: 'amount',
-      text: t('payments.outcome.facts.amount', { amount: format.aed(payment.amount) }),
-      copied: payment.amount.toFixed(2),
+      text: t('payments.outcome.facts.amount', { amount: format.aed(amount) }),
+      copied: amount.toFixed(2),
     },
     { id: 'reference', text: reference, copied: reference },
     { id: 'iban', text: iban, copied: iban.replaceAll(' ', '') },

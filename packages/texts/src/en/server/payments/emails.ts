@@ -3,6 +3,8 @@ export const paymentEmails = {
   transferAwaited: {
     subject: 'Order {orderId}: our account for your transfer',
     text: 'Thank you for your order. Please transfer the amount to this account and give the reference alone as the purpose. Production begins when the money has come in.',
+    onAccount:
+      'Thank you for your order. Production has begun: your credit covers it. Please transfer the amount to this account and give the reference alone as the purpose.',
     amount: 'Amount',
     reference: 'Reference',
     holder: 'Account holder',
