@@ -1,31 +1,13 @@
-import { allocateMoney, type AllocatedMoney } from '@platewright/domain/bank/allocate-money';
 import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
 import { CheckboxGroup, Checkbox } from '@platewright/ui/checkbox';
+import { SearchField } from '@platewright/ui/search-field';
+import { SkeletonLines } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { LoadError } from '../../shell/load-error.tsx';
 import styles from './bank.module.css';
+import { toPayableKey, type Allocations } from './use-allocations.ts';
 import type { Payable } from './use-bank.ts';
-
-const toKey = ({ kind, id }: Pick<Payable, 'kind' | 'id'>): string => `${kind} ${id}`;
-const toItems = (payables: readonly Payable[]) =>
-  payables.map(({ kind, id, open }) => ({ kind, id, open: aedToFils(open) }));
-
-/** What is chosen while nobody has: the oldest debts that the money suffices for. */
-export const getOldest = (amount: number, payables: readonly Payable[]): string[] =>
-  allocateMoney(
-    aedToFils(amount),
-    toItems(payables.filter(({ kind }) => kind === 'debt' || kind === 'sale')),
-  ).allocations.map(toKey);
-
-/** How the money pays what is chosen, one after the other, in fils. */
-export const allocateChosen = (
-  amount: number,
-  payables: readonly Payable[],
-  chosen: readonly string[],
-): AllocatedMoney => allocateMoney(aedToFils(amount), toItems(payables.filter((one) => chosen.includes(toKey(one)))));
-
-export const toSentAllocations = ({ allocations }: AllocatedMoney) =>
-  allocations.map((one) => ({ ...one, amount: filsToAed(one.amount) }));
 
 /** The words of one thing that is owed. */
 export function useNamePayable() {
@@ -44,32 +26,44 @@ export function useNamePayable() {
 interface Props {
   /** In AED. */
   readonly amount: number;
-  readonly payables: readonly Payable[];
-  readonly chosen: readonly string[];
-  readonly error?: string | undefined;
-  readonly onChange: (chosen: string[]) => void;
+  readonly money: Allocations;
 }
 
 /** Which of the open debts money pays, and what is kept. */
-export function AllocationChoice({ amount, payables, chosen, error, onChange }: Props) {
+export function AllocationChoice({ amount, money }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const namePayable = useNamePayable();
-  const { allocations, rest } = allocateChosen(amount, payables, chosen);
-  const paidOf = (payable: Payable) => allocations.find((one) => toKey(one) === toKey(payable))?.amount ?? 0;
+  const { query, found, shown, keys, allocations, rest, search, moreThanListed } = money;
+  if (query.isError) return <LoadError query={query} action="desk.payments" />;
+  if (query.isPending) return <SkeletonLines lines={3} />;
+  const paidOf = (payable: Payable) =>
+    allocations.find((one) => toPayableKey(one) === toPayableKey(payable))?.amount ?? 0;
   return (
     <div className={styles.choice}>
-      {payables.length === 0 ? (
-        <p className="muted">{t('bank.nothingOwed')}</p>
+      {moreThanListed !== null && (
+        <>
+          <p className="small muted">{t('bank.moreOwed', { n: format.number(moreThanListed) })}</p>
+          <SearchField
+            label={t('bank.searchOwed')}
+            placeholder={t('bank.searchOwed')}
+            value={search}
+            onSearch={money.setSearch}
+          />
+        </>
+      )}
+      {found.isError && <LoadError query={found} action="desk.payments" />}
+      {shown.length === 0 ? (
+        <p className="muted">{t(search === '' ? 'bank.nothingOwed' : 'bank.nothingFound')}</p>
       ) : (
-        <CheckboxGroup label={t('bank.pays')} value={[...chosen]} onChange={onChange} error={error}>
-          {payables.map((payable) => {
+        <CheckboxGroup label={t('bank.pays')} value={keys} onChange={money.choose}>
+          {shown.map((payable) => {
             const paid = paidOf(payable);
-            const isChosen = chosen.includes(toKey(payable));
+            const isChosen = keys.includes(toPayableKey(payable));
             return (
               <Checkbox
-                key={toKey(payable)}
-                value={toKey(payable)}
+                key={toPayableKey(payable)}
+                value={toPayableKey(payable)}
                 aside={<span className="num">{format.aed(payable.open)}</span>}
                 help={
                   !isChosen || paid === aedToFils(payable.open)

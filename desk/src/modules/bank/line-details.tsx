@@ -4,7 +4,6 @@ import { ComboBox } from '@platewright/ui/combo-box';
 import { Notice } from '@platewright/ui/notice';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { Select } from '@platewright/ui/select';
-import { SkeletonLines } from '@platewright/ui/skeleton';
 import { TextField } from '@platewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,15 +13,10 @@ import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { LoadError } from '../../shell/load-error.tsx';
-import {
-  AllocationChoice,
-  allocateChosen,
-  getOldest,
-  toSentAllocations,
-  useNamePayable,
-} from './allocation-choice.tsx';
+import { AllocationChoice, useNamePayable } from './allocation-choice.tsx';
 import styles from './bank.module.css';
-import { usePayables, type BankLine } from './use-bank.ts';
+import { useAllocations } from './use-allocations.ts';
+import type { BankLine } from './use-bank.ts';
 import type { useBooking } from './use-booking.ts';
 
 type Booking = ReturnType<typeof useBooking>;
@@ -158,10 +152,7 @@ function OtherAccount({ line, booking }: { line: BankLine; booking: Booking }) {
     queryFn: ({ signal }) => api.deskPayers({ search }, { signal }),
     enabled: search.trim() !== '',
   });
-  const query = usePayables(companyId);
-  const [choice, setChoice] = useState<string[] | null>(null);
-  const payables = query.data?.payables ?? [];
-  const chosen = choice ?? getOldest(amount, payables);
+  const money = useAllocations({ companyId, amount });
   const known = line.proposals.map(({ companyId: id, name }) => ({ companyId: id, name }));
   const found = [...(payers.data?.payers ?? []), ...(search.trim() === '' ? known : [])];
   return (
@@ -172,27 +163,23 @@ function OtherAccount({ line, booking }: { line: BankLine; booking: Booking }) {
         options={found.map(({ companyId: id, name }) => ({ value: String(id), label: name }))}
         value={companyId === null ? null : String(companyId)}
         onInputChange={setSearch}
-        onChange={(id) => {
-          setCompanyId(id === null ? null : Number(id));
-          setChoice(null);
-        }}
+        onChange={(id) => setCompanyId(id === null ? null : Number(id))}
       />
       {payers.isError && <LoadError query={payers} action="desk.payments" />}
-      {query.isError && <LoadError query={query} action="desk.payments" />}
-      {companyId !== null && query.isPending && <SkeletonLines />}
-      {query.data && companyId !== null && (
+      {companyId !== null && (
         <>
-          <AllocationChoice amount={amount} payables={payables} chosen={chosen} onChange={setChoice} />
+          <AllocationChoice amount={amount} money={money} />
           <div className={styles.actions}>
             <Button
               variant={line.entered ? 'secondary' : 'primary'}
               isBusy={booking.isBusy}
+              isDisabled={money.query.data === undefined}
               onPress={() =>
                 void booking.book([
                   {
                     lineId: line.id,
                     companyId,
-                    allocations: toSentAllocations(allocateChosen(amount, payables, chosen)),
+                    allocations: money.sent,
                     alsoPays: booking.isReferenceUsed(line.id),
                   },
                 ])

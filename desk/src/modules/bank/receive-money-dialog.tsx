@@ -5,7 +5,6 @@ import { z } from '@platewright/contract/z';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { RadioGroup } from '@platewright/ui/radio-group';
-import { SkeletonLines } from '@platewright/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -19,9 +18,8 @@ import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { createTypedAmount, normalizeAmount } from '../../forms/typed-amount.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
-import { LoadError } from '../../shell/load-error.tsx';
-import { AllocationChoice, allocateChosen, getOldest, toSentAllocations } from './allocation-choice.tsx';
-import { usePayables } from './use-bank.ts';
+import { AllocationChoice } from './allocation-choice.tsx';
+import { useAllocations } from './use-allocations.ts';
 
 const { amount, receivedOn, reference, means } = bankDeskCalls.deskReceiveMoney.input.shape;
 /** Fields have texts: the amount as it is typed, read by the rule of the call. */
@@ -33,7 +31,6 @@ export function ReceiveMoneyDialog({ companyId, onClose }: { companyId: number; 
   const { t } = useTranslation();
   const client = useQueryClient();
   const [key] = useState(createRandomId);
-  const query = usePayables(companyId);
   const form = useForm({
     resolver: createSchemaResolver(schema),
     defaultValues: {
@@ -48,11 +45,11 @@ export function ReceiveMoneyDialog({ companyId, onClose }: { companyId: number; 
   const [typed, chosenMeans, typedReference] = useWatch({ control, name: ['amount', 'means', 'reference'] });
   const read = amount.safeParse(normalizeAmount(typed));
   const sum = read.success ? read.data : 0;
-  const payables = (query.data?.payables ?? []).filter(
-    ({ kind }) => kind !== 'cheque' && (kind !== 'order' || chosenMeans === 'transfer'),
-  );
-  const [choice, setChoice] = useState<string[] | null>(null);
-  const chosen = choice ?? getOldest(sum, payables);
+  const money = useAllocations({
+    companyId,
+    amount: sum,
+    accepts: ({ kind }) => kind !== 'cheque' && (kind !== 'order' || chosenMeans === 'transfer'),
+  });
   const [usedReference, setUsedReference] = useState<string | null>(null);
   const { submitCall, callError, isBusy } = useDialogSubmit({
     onClose,
@@ -70,14 +67,13 @@ export function ReceiveMoneyDialog({ companyId, onClose }: { companyId: number; 
       cancelLabel={t('bank.cancel')}
       confirmLabel={t('bank.receive.confirm')}
       isBusy={isBusy}
-      isConfirmDisabled={query.data === undefined}
+      isConfirmDisabled={money.query.data === undefined}
       notice={<CallErrorNotice error={callError} />}
       onSubmit={form.handleSubmit(({ alsoPays, ...values }) =>
         submitCall(async () => {
-          const allocations = toSentAllocations(allocateChosen(values.amount, payables, chosen));
           try {
             const isRepeated = alsoPays && values.reference === usedReference;
-            await api.deskReceiveMoney({ ...values, companyId, key, allocations, alsoPays: isRepeated });
+            await api.deskReceiveMoney({ ...values, companyId, key, allocations: money.sent, alsoPays: isRepeated });
           } catch (error) {
             if (isCallError(error, 'transferReferenceUsed')) setUsedReference(values.reference);
             throw error;
@@ -128,9 +124,7 @@ export function ReceiveMoneyDialog({ companyId, onClose }: { companyId: number; 
           )}
         />
       )}
-      {query.isError && <LoadError query={query} action="desk.payments" />}
-      {query.isPending && <SkeletonLines lines={3} />}
-      {query.data && <AllocationChoice amount={sum} payables={payables} chosen={chosen} onChange={setChoice} />}
+      <AllocationChoice amount={sum} money={money} />
     </FormDialog>
   );
 }

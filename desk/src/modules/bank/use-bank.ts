@@ -57,9 +57,11 @@ export const useBankImports = () =>
     refetchInterval: ({ state }) => (state.data?.imports.some((one) => one.state === 'reading') ? POLL_MS : false),
   });
 
-export const usePayables = (companyId: number | null) =>
+/** What an account owes, the longest due; `search`: a part of the number of an order, an invoice or a cheque. */
+export const usePayables = (companyId: number | null, search: string) =>
   useQuery({
-    queryKey: [...queryKeys.accounts, 'payables', companyId],
-    queryFn: ({ signal }) => api.deskPayables({ companyId: companyId ?? 0 }, { signal }),
+    queryKey: [...queryKeys.accounts, 'payables', companyId, search],
+    queryFn: ({ signal }) => api.deskPayables({ companyId: companyId ?? 0, search }, { signal }),
     enabled: companyId !== null,
+    placeholderData: (before, query) => (query?.queryKey.includes(companyId) ? before : undefined),
   });

@@ -28,6 +28,8 @@ type BankLine = typeof bankLines.$inferSelect;
 const MAX_CANDIDATES = 200;
 /** Orders that wait for their transfer and that no line names. */
 const ORDERS_PER_ACCOUNT = 10;
+/** The longest due; more are looked at where a line names them or is over their very sum. */
+const DEBTS_PER_ACCOUNT = 500;
 const MIN_NAME = 4;
 
 export interface ProposedMatches {
@@ -47,8 +49,15 @@ export async function proposeForLines(tx: Tx, lines: readonly BankLine[], now: D
       ? []
       : await tx.select({ id: companies.id, name: companyNameSql }).from(companies).where(inArray(companies.id, ids));
   const names = new Map(accountRows.map(({ id, name }) => [id, name]));
-  const named = open.flatMap((line) => findNamedNumbers(line).orders);
-  const payables = await loadPayables(tx, [...names.keys()], now, { named, perAccount: ORDERS_PER_ACCOUNT });
+  const numbers = open.map(findNamedNumbers);
+  const { items: payables } = await loadPayables(tx, [...names.keys()], now, {
+    ...{ search: '', perAccount: DEBTS_PER_ACCOUNT, waitingPerAccount: ORDERS_PER_ACCOUNT },
+    named: {
+      orders: numbers.flatMap((one) => one.orders),
+      invoices: numbers.flatMap((one) => one.invoices),
+      sums: open.map(({ amount }) => amount ?? 0),
+    },
+  });
   const accounts = [...names].map(([companyId, name]) => ({
     ...{ companyId, name, items: payables.filter((item) => item.companyId === companyId) },
   }));

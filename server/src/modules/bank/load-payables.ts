@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { OpenItem } from '@platewright/domain/bank/propose-matches';
 import type { Fils } from '@platewright/domain/money/fils';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, companies, invoices, ledgerEntries, orders } from '../../platform/db/schema/index.ts';
-import { leftOnAccount, selectOpenDebts } from '../ledger/index.ts';
+import { cheques, invoices, ledgerEntries, orders } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
+import { selectOpenItems } from '../ledger/index.ts';
 import { listDueTransfers } from '../payments/index.ts';
 
 /** What an account may pay, with the day by which. */
@@ -12,104 +13,111 @@ export interface PayableItem extends OpenItem {
   readonly dueAt: Date | null;
 }
 
-/**
- * Which orders that wait for their transfer are looked at, of whose checkouts their sums are: those that are named, and of the others
- * so many of each account, the newest first.
- */
-export interface WaitingOrders {
-  readonly named: readonly number[];
+/** What of all that accounts owe or wait to pay is looked at; an account may have thousands of open orders. */
+export interface PayableRange {
+  /** So many debts of each account, those on credit first, the longest due first. */
   readonly perAccount: number;
+  /** So many orders of each account that wait for their transfer, the newest first: their sums are those of their checkouts. */
+  readonly waitingPerAccount: number;
+  /** A part of the number of an order, an invoice or a cheque; empty for all. */
+  readonly search: string;
+  /** These are looked at in any case: by their order, invoice, entry of the ledger, or open sum in fils. */
+  readonly named: {
+    readonly orders: readonly number[];
+    readonly invoices?: readonly string[];
+    readonly entries?: readonly number[];
+    readonly sums?: readonly Fils[];
+  };
 }
 
 /** So many orders that nothing names are looked at in all, of each account its newest before the next of another. */
 const MAX_UNNAMED = 100;
-/** All that staff choose from who look at one account. */
-export const newestOrders: WaitingOrders = { named: [], perAccount: MAX_UNNAMED };
+/** More than any account hands over in the sixty days that a cheque may be dated ahead. */
+const MAX_CHEQUES = 2000;
 
-const invoiceOf = (order: typeof ledgerEntries.orderId | typeof orders.id) =>
-  sql<string | null>`(select ${invoices.number} from ${invoices} where ${invoices.orderId} = ${order} limit 1)`;
+/** What staff choose from who look at one account; the number of an order finds it wherever it stands. */
+export const getChoiceRange = (search: string): PayableRange => ({
+  ...{ search, perAccount: 200, waitingPerAccount: MAX_UNNAMED },
+  named: { orders: [] },
+});
+
+export interface Payables {
+  readonly items: PayableItem[];
+  /** Debts and orders that are owed, in all that the search finds. */
+  readonly owedCount: number;
+}
 
 /**
- * All that accounts owe or wait to pay, of each the debts on credit first, the oldest first, then orders bought otherwise,
+ * What accounts owe or wait to pay, of each the debts on credit first, the oldest first, then orders bought otherwise,
  * orders that wait for their transfer, and cheques.
  */
 export async function loadPayables(
   tx: Tx,
   companyIds: readonly number[],
   now: Date,
-  waiting: WaitingOrders,
-): Promise<PayableItem[]> {
-  if (companyIds.length === 0) return [];
+  range: PayableRange,
+): Promise<Payables> {
+  if (companyIds.length === 0) return { items: [], owedCount: 0 };
   const ids = [...companyIds];
-  return [
-    ...(await loadDebts(tx, ids)),
-    ...(await loadSales(tx, ids)),
-    ...(await loadWaitingOrders(tx, ids, now, waiting)),
-    ...(await loadCheques(tx, ids)),
-  ];
+  const { items, owedCount } = await loadOwed(tx, ids, range);
+  return {
+    items: [...items, ...(await loadWaitingOrders(tx, ids, now, range)), ...(await loadCheques(tx, ids, range))],
+    owedCount,
+  };
 }
 
-async function loadDebts(tx: Tx, companyIds: number[]): Promise<PayableItem[]> {
-  const open = selectOpenDebts(tx, companies.id).as('open_debts');
-  const rows = await tx
-    .select({
-      companyId: companies.id,
-      id: open.id,
-      orderId: open.orderId,
-      dueAt: open.dueAt,
-      open: sql<number>`least(${open.amount}, ${open.runningTotal} - greatest(${open.paid}, 0))`.mapWith(Number),
-      invoice: sql<
-        string | null
-      >`(select ${invoices.number} from ${invoices} where ${invoices.orderId} = ${open.orderId} limit 1)`,
-    })
-    .from(companies)
-    .crossJoinLateral(open)
-    .where(inArray(companies.id, companyIds))
-    .orderBy(asc(companies.id), asc(open.runningTotal));
-  return rows.map((row) => ({ ...row, kind: 'debt', cheque: null }));
+interface OwedRow extends Record<string, unknown> {
+  readonly kind: 'debt' | 'sale';
+  readonly id: number;
+  readonly company_id: number;
+  readonly order_id: number | null;
+  readonly amount: string;
+  readonly due_at: Date | string;
+  readonly invoice: string | null;
+  readonly count: string;
 }
 
-/** Orders that were not bought on credit and are owed, the oldest first; what came in for none of them pays them in this order. */
-async function loadSales(tx: Tx, companyIds: number[]): Promise<PayableItem[]> {
-  const owed = sql<number>`sum(${ledgerEntries.owed})`.mapWith(Number);
-  const own = sql`coalesce(sum(${ledgerEntries.owed}) filter (where ${ledgerEntries.refundId} is null), 0)`;
-  const rows = await tx
-    .select({
-      companyId: ledgerEntries.companyId,
-      orderId: ledgerEntries.orderId,
-      owed,
-      /** Without what a cheque only promises. */
-      came: sql<number>`-sum(${ledgerEntries.owed} + ${ledgerEntries.promised})`.mapWith(Number),
-      left: sql<number>`${leftOnAccount(sql`${ledgerEntries}.order_id`, own)}`.mapWith(Number),
-      at: sql<Date>`max(${ledgerEntries.createdAt}) filter (where ${ledgerEntries.owed} > 0)`.mapWith(
-        ledgerEntries.createdAt,
-      ),
-      invoice: invoiceOf(ledgerEntries.orderId),
-    })
-    .from(ledgerEntries)
-    .where(and(inArray(ledgerEntries.companyId, companyIds), eq(ledgerEntries.isOnCredit, false)))
-    .groupBy(ledgerEntries.companyId, ledgerEntries.orderId)
-    .having(sql`${owed} <> 0`)
-    .orderBy(asc(ledgerEntries.companyId), sql`6`, asc(ledgerEntries.orderId));
-  const unallocated = new Map<number, Fils>();
-  for (const { companyId, orderId, came, left } of rows)
-    unallocated.set(companyId, (unallocated.get(companyId) ?? 0) + (orderId === null ? came : left));
-  return rows.flatMap(({ companyId, orderId, at, invoice, ...row }): PayableItem[] => {
-    if (orderId === null || row.owed <= 0) return [];
-    const paid = Math.max(0, Math.min(row.owed, unallocated.get(companyId) ?? 0));
-    unallocated.set(companyId, (unallocated.get(companyId) ?? 0) - paid);
-    const open = row.owed - paid;
-    return open > 0 ? [{ kind: 'sale', id: orderId, companyId, orderId, open, dueAt: at, invoice, cheque: null }] : [];
-  });
+async function loadOwed(tx: Tx, companyIds: number[], { search, perAccount, named }: PayableRange): Promise<Payables> {
+  const text = search.trim();
+  const found = text === '' ? sql`true` : or(ilikeContains(sql`i.number`, text), ilikeContains(sql`o.id::text`, text));
+  const { rows } = await tx.execute<OwedRow>(sql`
+    select * from (
+      select case open.source when 'order' then 'sale' else 'debt' end as kind, open.id, open.company_id, o.id as order_id, open.amount,
+        coalesce(e.due_at, open.due_at) as due_at, i.number as invoice, count(*) over () as count,
+        row_number() over (partition by open.company_id order by open.source = 'order', coalesce(e.due_at, open.due_at), open.id) as place
+      from ${selectOpenItems(companyIds)} open
+      left join ${ledgerEntries} e on e.id = open.id and open.source in ('debt', 'bounced')
+      left join ${orders} o on o.id = case open.source when 'order' then open.id else e.order_id end
+      left join ${invoices} i on i.order_id = o.id
+      where open.source in ('debt', 'bounced', 'order') and ${found}
+    ) owed
+    where place <= ${perAccount} or order_id = any(${toArray(named.orders, 'integer')}) or invoice = any(${toArray(named.invoices ?? [], 'text')})
+      or (kind = 'debt' and id = any(${toArray(named.entries ?? [], 'integer')})) or amount = any(${toArray(named.sums ?? [], 'numeric')})
+    order by company_id, place`);
+  return {
+    items: rows.map((row) => ({
+      ...{ kind: row.kind, id: row.id, companyId: row.company_id, orderId: row.order_id, open: Number(row.amount) },
+      ...{ dueAt: new Date(row.due_at), invoice: row.invoice, cheque: null },
+    })),
+    owedCount: Number(rows[0]?.count ?? 0),
+  };
 }
+
+const toArray = (values: readonly (number | string)[], type: 'integer' | 'text' | 'numeric') =>
+  sql`${sql.param([...values])}::${sql.raw(type)}[]`;
 
 async function loadWaitingOrders(
   tx: Tx,
   companyIds: number[],
   now: Date,
-  { named, perAccount }: WaitingOrders,
+  { named: { orders: named }, waitingPerAccount, search }: PayableRange,
 ): Promise<PayableItem[]> {
-  const isWaiting = and(inArray(orders.companyId, companyIds), eq(orders.statusId, orderStatus.approvedPaymentDue));
+  const text = search.trim();
+  const isWaiting = and(
+    inArray(orders.companyId, companyIds),
+    eq(orders.statusId, orderStatus.approvedPaymentDue),
+    text === '' ? undefined : ilikeContains(sql`${orders.id}::text`, text),
+  );
   const ids: number[] = [];
   if (named.length > 0) {
     const rows = await tx
@@ -118,7 +126,7 @@ async function loadWaitingOrders(
       .where(and(isWaiting, inArray(orders.id, [...named])));
     ids.push(...rows.map(({ id }) => id));
   }
-  if (perAccount > 0) {
+  if (waitingPerAccount > 0) {
     const place = sql<number>`row_number() over (partition by ${orders.companyId} order by ${orders.id} desc)`;
     const ranked = tx
       .select({ id: orders.id, place: place.as('place') })
@@ -128,7 +136,7 @@ async function loadWaitingOrders(
     const rows = await tx
       .select({ id: ranked.id })
       .from(ranked)
-      .where(lte(ranked.place, perAccount))
+      .where(lte(ranked.place, waitingPerAccount))
       .orderBy(asc(ranked.place), desc(ranked.id))
       .limit(MAX_UNNAMED);
     ids.push(...rows.map(({ id }) => id));
@@ -140,7 +148,8 @@ async function loadWaitingOrders(
   }));
 }
 
-async function loadCheques(tx: Tx, companyIds: number[]): Promise<PayableItem[]> {
+async function loadCheques(tx: Tx, companyIds: number[], { search }: PayableRange): Promise<PayableItem[]> {
+  const text = search.trim();
   const rows = await tx
     .select({
       id: ledgerEntries.id,
@@ -158,8 +167,10 @@ async function loadCheques(tx: Tx, companyIds: number[]): Promise<PayableItem[]>
         isNull(cheques.clearedAt),
         isNull(cheques.bouncedAt),
         isNotNull(cheques.number),
+        text === '' ? undefined : ilikeContains(cheques.number, text),
       ),
     )
-    .orderBy(asc(cheques.dueAt), asc(cheques.id));
+    .orderBy(asc(cheques.dueAt), asc(cheques.id))
+    .limit(MAX_CHEQUES);
   return rows.map((row) => ({ ...row, kind: 'cheque', invoice: null }));
 }

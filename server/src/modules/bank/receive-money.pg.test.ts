@@ -34,6 +34,13 @@ const orderOnAccount = async (owner: TestCustomer) => {
   await owner.call.checkoutSubmit({ orderId });
   return orderId;
 };
+const orderInCash = async (owner: TestCustomer) => {
+  const orderId = await createPayableOrder(app, owner, { payment: 'cash' });
+  await owner.call.checkoutSubmit({ orderId, expectedTotal: TOTAL });
+  const { order } = await staff.call.deskOrder({ orderId });
+  await staff.call.deskTransitionOrder({ orderId, to: orderStatus.inProduction, revision: order.revision });
+  return orderId;
+};
 const payables = async (companyId: number) => (await staff.call.deskPayables({ companyId })).payables;
 const toAllocation = ({ kind, id, open }: Awaited<ReturnType<typeof payables>>[number], amount = open) => ({
   kind,
@@ -51,15 +58,42 @@ const receive = (owner: TestCustomer, more: object) =>
     ...more,
   });
 
+describe('an account that owes more than a form can list', () => {
+  it('lists what is due longest, finds the others by their number, and books them', async () => {
+    const owner = await app.createOwner({ creditLimit: 1_000_000_000 });
+    const { companyId } = owner;
+    await insertCreditEntries(
+      app.deps.database.db,
+      companyId,
+      Array.from({ length: 203 }, (_, index) => ({
+        ...{ type: 'Order' as const, amount: 100 + index },
+        ...{ dueAt: new Date(Date.UTC(2027, 0, 1 + index)), createdAt: new Date(Date.UTC(2024, 11, 1)) },
+      })),
+    );
+    const foreign = await orderInCash(await app.createOwner());
+    const orderId = await orderInCash(owner);
+    const all = await staff.call.deskPayables({ companyId });
+    expect([all.owedCount, all.payables.length]).toEqual([204, 200]);
+    expect(all.payables[0]).toMatchObject({ open: 1 });
+    expect(all.payables.some((one) => one.orderId === orderId)).toBe(false);
+    const found = await staff.call.deskPayables({ companyId, search: String(orderId) });
+    expect(found).toMatchObject({ owedCount: 1, payables: [{ kind: 'sale', orderId, open: TOTAL }] });
+    // Those of other accounts are not found.
+    expect((await staff.call.deskPayables({ companyId, search: String(foreign) })).payables).toEqual([]);
+    const [payable] = found.payables;
+    if (!payable) throw new Error('The order is not owed.');
+    await receive(owner, { allocations: [toAllocation(payable)] });
+    expect((await staff.call.deskPayables({ companyId, search: String(orderId) })).payables).toEqual([]);
+    expect((await staff.call.deskPayables({ companyId })).owedCount).toBe(203);
+  });
+});
+
 describe('money that arrives for several debts', () => {
   it('pays a debt, an order that waits, cash that was not received, and is kept for the rest', async () => {
     const owner = await app.createOwner({ creditLimit: 10_000_000 });
     const [oldest, debt] = [await orderOnAccount(owner), await orderOnAccount(owner)];
     const waiting = await createPayableOrder(app, owner);
-    const cash = await createPayableOrder(app, owner, { payment: 'cash' });
-    await owner.call.checkoutSubmit({ orderId: cash, expectedTotal: TOTAL });
-    const { order } = await staff.call.deskOrder({ orderId: cash });
-    await staff.call.deskTransitionOrder({ orderId: cash, to: orderStatus.inProduction, revision: order.revision });
+    const cash = await orderInCash(owner);
     const open = await payables(owner.companyId);
     expect(open.map(({ kind, orderId }) => [kind, orderId])).toEqual([
       ['debt', oldest],

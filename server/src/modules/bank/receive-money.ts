@@ -13,7 +13,7 @@ import { listActiveOwners, lockCompany } from '../companies/index.ts';
 import { enterReceivedMoney, loadOpenSale, settleCheque, type ReceivedPart } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor, type OrderRow } from '../orders/index.ts';
 import { dropUnpaidRefunds, receiveTransfer, restoreTransfer } from '../payments/index.ts';
-import { loadPayables, type PayableItem } from './load-payables.ts';
+import { loadPayables, type PayableItem, type PayableRange } from './load-payables.ts';
 
 export interface Booking {
   readonly tx: Tx;
@@ -52,8 +52,7 @@ export async function receiveMoney(booking: Booking, receipt: NewReceipt): Promi
   const locked = await lockOrders(tx, receipt);
   await lockCompany(tx, receipt.companyId);
   if (receipt.key && (await isRepeated(tx, receipt))) return;
-  const allocated = receipt.allocations.flatMap(({ kind, id }) => (kind === 'order' ? id : []));
-  const payables = await loadPayables(tx, [receipt.companyId], now, { named: allocated, perAccount: 0 });
+  const { items: payables } = await loadPayables(tx, [receipt.companyId], now, getRangeOf(receipt.allocations));
   const problem = checkAllocations(receipt.amount, receipt.allocations, payables);
   if (problem) throw toFieldError(problem, receipt, payables);
   const id = await insertReceipt(tx, receipt, payables, now);
@@ -100,6 +99,18 @@ export async function receiveOrderTransfer(
     [{ ...allocations[0], orderId }],
     deps.clock.now(),
   );
+}
+
+/** What money is booked for, and nothing else of the account. */
+function getRangeOf(allocations: readonly Allocation[]): PayableRange {
+  const isOrder = ({ kind }: Allocation) => kind === 'order' || kind === 'sale';
+  return {
+    ...{ search: '', perAccount: 0, waitingPerAccount: 0 },
+    named: {
+      orders: allocations.filter(isOrder).map(({ id }) => id),
+      entries: allocations.filter((one) => !isOrder(one)).map(({ id }) => id),
+    },
+  };
 }
 
 async function lockOrders(tx: Tx, { allocations, companyId }: NewReceipt): Promise<OrderRow[]> {

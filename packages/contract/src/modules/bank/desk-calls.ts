@@ -183,7 +183,11 @@ export const bankDeskCalls = {
     method: 'GET',
     path: '/desk/bank/accounts',
     input: z.object({}),
-    answer: z.object({ accounts: z.array(z.object({ id: z.number(), name: z.string(), iban: z.string() })) }),
+    answer: z.object({
+      accounts: z.array(z.object({ id: z.number(), name: z.string(), iban: z.string() })),
+      /** The account that customers pay into, while it is none of them. */
+      published: z.object({ name: z.string(), iban: z.string() }).nullable(),
+    }),
     errors: [],
   }),
   deskAddBankAccount: defineCall({
@@ -344,8 +348,9 @@ export const bankDeskCalls = {
     ...common,
     method: 'GET',
     path: '/desk/accounts/:companyId/payables',
-    input: z.object({ companyId: id }),
-    answer: z.object({ name: z.string(), payables: z.array(payable) }),
+    input: z.object({ companyId: id, search }),
+    /** `owedCount`: debts and orders that are owed, of which the longest due are listed. */
+    answer: z.object({ name: z.string(), payables: z.array(payable), owedCount: z.number() }),
     errors: ['notFound'],
   }),
   /** Money that came in for several debts, booked by hand. Two requests with the same `key` book it once. */

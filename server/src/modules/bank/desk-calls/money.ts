@@ -6,7 +6,7 @@ import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-
 import { findCompaniesByName } from '../../companies/index.ts';
 import { findNumberedOrder } from '../../orders/index.ts';
 import { takeBackEntered } from '../book-line.ts';
-import { loadPayables, newestOrders } from '../load-payables.ts';
+import { getChoiceRange, loadPayables } from '../load-payables.ts';
 import { presentPayable } from '../present-payable.ts';
 import { receiveMoney } from '../receive-money.ts';
 
@@ -28,11 +28,11 @@ export const deskPayers: Handler<'deskPayers'> = async ({ search }, { tx }) => {
   return { payers };
 };
 
-export const deskPayables: Handler<'deskPayables'> = async ({ companyId }, { tx, deps }) => {
+export const deskPayables: Handler<'deskPayables'> = async ({ companyId, search }, { tx, deps }) => {
   const [account] = await tx.select({ name: companyNameSql }).from(companies).where(eq(companies.id, companyId));
   if (!account) throw new CallError('notFound');
-  const payables = await loadPayables(tx, [companyId], deps.clock.now(), newestOrders);
-  return { name: account.name, payables: payables.map(presentPayable) };
+  const { items, owedCount } = await loadPayables(tx, [companyId], deps.clock.now(), getChoiceRange(search));
+  return { name: account.name, payables: items.map(presentPayable), owedCount };
 };
 
 export const deskTakeBackReceipt: Handler<'deskTakeBackReceipt'> = async (input, ctx) => {
