@@ -44,7 +44,7 @@ function Bank() {
   const format = useFormat();
   const { state, update, toQueryString } = useListState(bankList, useSearchParams());
   const list = useBankLines(state);
-  const accounts = useBankAccounts().data?.accounts ?? [];
+  const { accounts = [], published = null } = useBankAccounts().data ?? {};
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setOver] = useState(false);
   const [openId, setOpenId] = useState<number | null>(null);
@@ -201,7 +201,7 @@ function Bank() {
           </>
         )}
       />
-      {file && <UploadDialog file={file} accounts={accounts} onClose={() => setFile(null)} />}
+      {file && <UploadDialog file={file} accounts={accounts} published={published} onClose={() => setFile(null)} />}
     </div>
   );
 }

@@ -29,11 +29,13 @@ const schema = z.object({ account: z.string(), name: z.string(), iban: z.string(
 interface Props {
   readonly file: File;
   readonly accounts: readonly { readonly id: number; readonly name: string; readonly iban: string }[];
+  /** The account that customers pay into, while it is none of them. */
+  readonly published: { readonly name: string; readonly iban: string } | null;
   readonly onClose: () => void;
 }
 
 /** Of which account a file is; then how it is read. */
-export function UploadDialog({ file, accounts, onClose }: Props) {
+export function UploadDialog({ file, accounts, published, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [importId, setImportId] = useState<string | null>(null);
@@ -43,7 +45,7 @@ export function UploadDialog({ file, accounts, onClose }: Props) {
   const account = accounts[0] ? String(accounts[0].id) : NEW_ACCOUNT;
   const form = useForm({
     resolver: createSchemaResolver(schema),
-    defaultValues: { account, name: '', iban: '' },
+    defaultValues: { account, name: published?.name ?? '', iban: published?.iban ?? '' },
   });
   const { control } = form;
   const chosen = useWatch({ control, name: 'account' });

@@ -1,18 +1,23 @@
 import { and, desc, eq, ne, or } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { checkRoles } from '@platewright/domain/bank/column-mapping';
+import { formatIban, normalizeIban } from '@platewright/domain/payments/iban';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { bankAccounts, bankImports, staff } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler, type StagedHandler } from '../../../platform/http/handler-context.ts';
+import { loadBrand } from '../../content/index.ts';
 import { loadBankImport, previewBankFile, storeBankFile } from '../bank-files.ts';
 import type { BankFileFailure } from '../read-statement.ts';
 
-export const deskBankAccounts: Handler<'deskBankAccounts'> = async (_input, { tx }) => ({
-  accounts: await tx
+export const deskBankAccounts: Handler<'deskBankAccounts'> = async (_input, { tx }) => {
+  const accounts = await tx
     .select({ id: bankAccounts.id, name: bankAccounts.name, iban: bankAccounts.iban })
     .from(bankAccounts)
-    .orderBy(bankAccounts.id),
-});
+    .orderBy(bankAccounts.id);
+  const { bankName, iban } = await loadBrand(tx);
+  const isKnown = iban === '' || accounts.some((one) => normalizeIban(one.iban) === normalizeIban(iban));
+  return { accounts, published: isKnown ? null : { name: bankName, iban: formatIban(iban) } };
+};
 
 export const deskAddBankAccount: Handler<'deskAddBankAccount'> = async ({ name, iban }, { tx, deps }) => {
   const [row] = await tx
