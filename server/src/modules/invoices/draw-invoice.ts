@@ -70,6 +70,10 @@ function drawHead(doc: PdfDocument, data: InvoiceData, logo: Uint8Array | null):
   return PDF_MARGIN + Math.max(left, first + second);
 }
 
+/** An IBAN stays on one line. */
+const formatBankAccount = ({ iban, ...more }: NonNullable<InvoiceData['transferTo']>): string =>
+  [more.bank, more.holder, iban.replaceAll(' ', '\u00a0'), more.bic].filter(Boolean).join(', ');
+
 const formatCharge = ({ amountMinor, currency, exchangeRate }: Charge): string =>
   `${currency} ${formatAed(amountMinor)} (${currency} 1 = AED ${exchangeRate})`;
 
@@ -93,7 +97,7 @@ function drawFacts(doc: PdfDocument, data: InvoiceData, top: number): number {
     ['charge', data.charge ? formatCharge(data.charge) : null],
     // Of a pro-forma: an invoice is found by its own number.
     ['transferReference', data.transferTo && data.number === null ? String(data.orderId) : null],
-    ['transferTo', data.transferTo ? Object.values(data.transferTo).filter(Boolean).join(', ') : null],
+    ['transferTo', data.transferTo ? formatBankAccount(data.transferTo) : null],
   ];
   let y = drawRule(doc, top) + 8;
   for (const [key, value] of rows) {

@@ -96,14 +96,16 @@ const measureRuns = (
   weight: FontWeight,
 ): number => runs.reduce((sum, run) => sum + measureRun(doc, run, size, weight), 0);
 
-/** The lines of a text in a column, wrapped at words; see `toPrintableText` for scripts without a font. */
+/** The lines of a text in a column, wrapped at words, not at spaces that do not break; see `toPrintableText` for scripts without a font. */
 export function wrapText(
   doc: PdfDocument,
   text: string,
   width: number,
   { size = DEFAULT_SIZE, weight = 'regular' }: TextStyle = {},
 ): string[] {
-  const words = toPrintableText(text).split(/\s+/);
+  const words = toPrintableText(text)
+    .split(/[^\S\u00a0]+/u)
+    .map((word) => word.replaceAll('\u00a0', ' '));
   const whole = words.join(' ');
   if (words.length > 1 && measureRuns(doc, toVisualRuns(whole), size, weight) <= width) return [whole];
   const lines: string[] = [];

@@ -5,7 +5,7 @@ export const creditOrder = {
   buttonOf: 'Issue a credit note to \u2068{number}\u2069',
   title: 'Issue a credit note',
   titleOf: 'Credit note to \u2068{number}\u2069',
-  text: 'AED {amount} of the invoice, without VAT, are not credited yet. The note is issued at once and the money goes back the way it came; of an order on account the credit is freed.',
+  text: 'AED {amount} of the invoice, without VAT, are not credited yet. The note is issued at once.',
   scope: 'What is credited',
   scopes: { all: 'All that is left', lines: 'Lines', amount: 'An amount' },
   linesLabel: 'Lines of the invoice, without VAT',

@@ -61,7 +61,7 @@ export const statement = {
     bounced: 'Cheque returned by the bank',
     correction: 'Correction',
   },
-  order: 'order {id}',
+  order: 'order\u00a0{id}',
   poNumber: 'PO {number}',
   receivedOn: 'received on {day}',
   cheque: 'cheque {number}',
