@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { loadOpenSale } from '../ledger/index.ts';
 import { changeAttempt, presentSum } from '../checkout/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '../orders/index.ts';
 import { getHandRefundCause, getHandRefundSum, isPaymentTakenBack } from './refund-amounts.ts';
@@ -71,7 +72,9 @@ export async function closeHandRefund(
   if (!row) throw new CallError('notFound');
   const { payment, refund } = row;
   const isGivenBack = state === 'refunded';
-  if (isGivenBack && isPaymentTakenBack(payment)) throw new CallError('paymentTakenBack');
+  // It is here where the customer has paid again in another way.
+  if (isGivenBack && isPaymentTakenBack(payment) && -(await loadOpenSale(tx, order)).own < refund.amount)
+    throw new CallError('paymentTakenBack');
   const now = clock.now();
   const by = { note, closedBy: staffId, closedByName: name };
   const closed = await changeRefunds(tx, now, isGivenBack ? 'giveBack' : 'waive', eq(refunds.id, refundId), by);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
@@ -27,7 +28,7 @@ async function createPaidOrder() {
   const { decide, token, paymentId } = await payUpToPaypal(app, owner, orderId);
   await decide('approve');
   await returnFromPaypal(app, token);
-  return { orderId, token, paymentId };
+  return { orderId, token, paymentId, companyId: owner.companyId };
 }
 
 const sendDispute = (paymentId: string, type: 'CREATED' | 'RESOLVED', outcome?: string) =>
@@ -139,6 +140,27 @@ it.each(['lost', 'settled'] as const)(
     expect(await listStoredRefunds(app, orderId)).toMatchObject([{ creditNoteId: note.id, state: 'takenBack' }]);
   },
 );
+
+it('what was paid through the bank after a lost dispute goes back by hand as far as a note credits it', async () => {
+  const desk = await app.createStaff(['ORDERS', 'PAYMENTS', 'CREDITS']);
+  const { orderId, paymentId, companyId } = await createPaidOrder();
+  await sendReversal(paymentId);
+  const [debt] = (await desk.call.deskPayables({ companyId })).payables;
+  expect(debt).toMatchObject({ kind: 'sale', id: orderId, open: 854.99 });
+  await desk.call.deskReceiveMoney({
+    ...{ companyId, key: randomUUID(), amount: 854.99, receivedOn: '2026-01-05', reference: 'FT AGAIN' },
+    ...{ means: 'transfer', allocations: [{ kind: 'sale', id: orderId, amount: 854.99 }] },
+  });
+  const credit = await desk.call.deskCreditable({ orderId });
+  const note = { orderId, left: credit.left, reason: 'Scratched.', reasonKey: '' };
+  expect(await desk.call.deskCreditOrder({ ...note, amount: 100 })).toMatchObject({ refund: 'byHand' });
+  const [refund] = (await desk.call.deskOrder({ orderId })).payment.refunds;
+  expect(refund).toMatchObject({ amount: 105, state: 'due' });
+  const readOwed = async () => (await desk.call.deskAccount({ companyId })).balance.owed;
+  expect(await readOwed()).toBe(-105);
+  await desk.call.deskCloseRefund({ orderId, refundId: refund?.id ?? 0, outcome: 'refunded', note: 'Transferred.' });
+  expect(await readOwed()).toBe(0);
+});
 
 it('an event about a payment that is not known is accepted and changes nothing', async () => {
   const { orderId } = await createPaidOrder();

@@ -17,7 +17,7 @@ import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { enterCredit, enterMovedMoney, enterRefunds } from '../ledger/index.ts';
-import { limitCashRefund } from './cash-refunds.ts';
+import { calculateSurplus, limitCashRefund } from './cash-refunds.ts';
 import { calculateRefundAmount, getHandRefundCause, getHandRefundSum, isPaymentTakenBack } from './refund-amounts.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -128,10 +128,13 @@ export async function openRefund(
   const isEntered = isCredited && staysOnAccount(payment.method);
   const moved = isToStay && !isEntered && !isPaymentTakenBack(payment) ? creditNote : null;
   const isOnAccount = isEntered || moved !== null;
+  const isTakenBack = !isOnAccount && isPaymentTakenBack(payment);
+  // Paid again, such as through the bank: a provider cannot give that back.
+  const paidAgain = isTakenBack && isCredited ? await calculateSurplus(tx, order, 0) : 0;
   const isOffline = deps.paymentProviders.find(payment.provider)?.kind === 'offline';
-  const way = isOnAccount ? 'credit' : isOffline ? 'hand' : 'provider';
+  const way = isOnAccount ? 'credit' : isOffline || paidAgain > 0 ? 'hand' : 'provider';
   // What a dispute has returned is with the customer already, unless the bank decides once more; a transfer taken back was never here.
-  const isWithCustomer = way !== 'credit' && isPaymentTakenBack(payment);
+  const isWithCustomer = isTakenBack && paidAgain === 0;
   const state: RefundState = isWithCustomer
     ? 'takenBack'
     : ({ provider: 'due', hand: 'byHand', credit: 'done' } as const)[way];
@@ -139,7 +142,8 @@ export async function openRefund(
   const full = isEntered
     ? (creditNote?.total ?? payment.amount)
     : (given ?? (await calculateRefundAmount(tx, payment, begun)));
-  const amount = isCredited ? await limitCashRefund(tx, payment, order, full, moved !== null) : full;
+  const limited = isCredited ? await limitCashRefund(tx, payment, order, full, moved !== null) : full;
+  const amount = paidAgain > 0 ? Math.min(limited, paidAgain) : limited;
   if (amount === 0) return 'nothing';
   const [refund] = await tx
     .insert(refunds)
