@@ -142,12 +142,15 @@ select 'creditNote', (issued_at at time zone 'Asia/Dubai')::date, tax_key, count
      (select count(*) from payments)::int as payments, (select count(*) from cheques)::int as cheques from base b`,
 ];
 
-/** What asks about single accounts, and so needs the indexes: as the triggers of `keep_first_due` have it. */
+/** What asks about single accounts, and so needs the indexes: as the triggers of open items have it. */
 const withIndexes = [
   'set session_replication_role = replica',
-  `update ledger_balances b set first_due = o.first_due
-   from (select company_id, min(due_at) as first_due from account_open_items((select array_agg(company_id) from ledger_balances)) group by 1) o
+  'truncate open_items',
+  `insert into open_items (company_id, source, item_id, due_at, amount)
+   select company_id, source, coalesce(id, 0), due_at, amount::bigint from account_open_items((select array_agg(company_id) from ledger_balances))`,
+  `update ledger_balances b set first_due = o.first_due from (select company_id, min(due_at) as first_due from open_items group by 1) o
    where o.company_id = b.company_id`,
+  'vacuum analyze open_items',
   'set session_replication_role = default',
 ];
 

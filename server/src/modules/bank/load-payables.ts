@@ -5,7 +5,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, invoices, ledgerEntries, orders } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
-import { selectOpenItems } from '../ledger/index.ts';
+import { computeOpenItems, selectOpenItems } from '../ledger/index.ts';
 import { listDueTransfers } from '../payments/index.ts';
 
 /** What an account may pay, with the day by which. */
@@ -15,6 +15,8 @@ export interface PayableItem extends OpenItem {
 
 /** What of all that accounts owe or wait to pay is looked at; an account may have thousands of open orders. */
 export interface PayableRange {
+  /** Found in the entries, with what this transaction has changed, instead of read as it was stored. */
+  readonly isComputed?: boolean;
   /** So many debts of each account, those on credit first, the longest due first. */
   readonly perAccount: number;
   /** So many orders of each account that wait for their transfer, the newest first: their sums are those of their checkouts. */
@@ -77,7 +79,11 @@ interface OwedRow extends Record<string, unknown> {
   readonly count: string;
 }
 
-async function loadOwed(tx: Tx, companyIds: number[], { search, perAccount, named }: PayableRange): Promise<Payables> {
+async function loadOwed(
+  tx: Tx,
+  companyIds: number[],
+  { isComputed, search, perAccount, named }: PayableRange,
+): Promise<Payables> {
   const text = search.trim();
   const found = text === '' ? sql`true` : or(ilikeContains(sql`i.number`, text), ilikeContains(sql`o.id::text`, text));
   const { rows } = await tx.execute<OwedRow>(sql`
@@ -85,7 +91,7 @@ async function loadOwed(tx: Tx, companyIds: number[], { search, perAccount, name
       select case open.source when 'order' then 'sale' else 'debt' end as kind, open.id, open.company_id, o.id as order_id, open.amount,
         coalesce(e.due_at, open.due_at) as due_at, i.number as invoice, count(*) over () as count,
         row_number() over (partition by open.company_id order by open.source = 'order', coalesce(e.due_at, open.due_at), open.id) as place
-      from ${selectOpenItems(companyIds)} open
+      from ${isComputed ? computeOpenItems(companyIds) : selectOpenItems(companyIds)} open
       left join ${ledgerEntries} e on e.id = open.id and open.source in ('debt', 'bounced')
       left join ${orders} o on o.id = case open.source when 'order' then open.id else e.order_id end
       left join ${invoices} i on i.order_id = o.id

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { isOverdue, calculateOpenAmount } from '@platewright/domain/ledger/credit-usage';
 import type { Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, ledgerEntries } from '../../platform/db/schema/index.ts';
+import { cheques, ledgerEntries, openItems } from '../../platform/db/schema/index.ts';
 
 const { kind, owed, promised, dueAt, createdAt, id } = ledgerEntries;
 
@@ -119,6 +119,25 @@ export async function listOpenDebts(tx: Tx, companyId: number): Promise<Debt[]> 
     bouncedAt: row.bouncedAt,
     open: calculateOpenAmount(row.amount, row.runningTotal, row.paid),
   }));
+}
+
+/** The same as it was stored with the last change of the company, for who has changed nothing. */
+export async function listStoredDebts(tx: Tx, companyId: number): Promise<Debt[]> {
+  const rows = await tx
+    .select({
+      id,
+      orderId: ledgerEntries.orderId,
+      chequeId: ledgerEntries.chequeId,
+      kind,
+      dueAt: sql<Date>`${dueAt}`.mapWith(dueAt),
+      createdAt,
+      open: openItems.amount,
+    })
+    .from(openItems)
+    .innerJoin(ledgerEntries, eq(id, openItems.itemId))
+    .where(and(eq(openItems.companyId, companyId), inArray(openItems.source, ['debt', 'bounced'])))
+    .orderBy(asc(dueAt), asc(id));
+  return rows.map(({ kind: of, createdAt: at, ...row }) => ({ ...row, bouncedAt: of === 'chequeBounced' ? at : null }));
 }
 
 /** The earliest open debt and whether a cheque for one bounced, as a part of another statement. */

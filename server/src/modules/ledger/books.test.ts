@@ -322,6 +322,10 @@ it('the sums that lists show are those of entries, balances and documents', asyn
     union all
     select 'due' from ledger_balances b where first_due is distinct from (select min(due_at) from account_open_items(array[b.company_id]))
     union all
+    select 'open' from (select f.* from ledger_balances b, account_open_items(array[b.company_id]) f) found
+      full join open_items o on o.company_id = found.company_id and o.source = found.source and o.item_id = coalesce(found.id, 0)
+      where (o.due_at, o.amount::numeric) is distinct from (found.due_at, found.amount)
+    union all
     select 'documents' from (select 'invoice' as kind, (issued_at at time zone 'Asia/Dubai')::date as day, tax_key, count(*) n, sum(total) as total, sum(vat) as vat
         from invoices group by 2, 3 union all select 'creditNote', (issued_at at time zone 'Asia/Dubai')::date, tax_key, count(*), -sum(net + vat), -sum(vat)
         from credit_notes group by 2, 3) c

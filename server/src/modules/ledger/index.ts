@@ -1,6 +1,6 @@
 export {
   hasOverdueDebt,
-  listOpenDebts,
+  listStoredDebts,
   selectDebtState,
   selectOpenDebts,
   selectUsedCredit,
@@ -12,7 +12,7 @@ export { leftOnAccount } from './left-on-account.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
 export { selectPrepaid } from './on-account.ts';
 export { enterMovedMoney } from './moved-money.ts';
-export { loadOpenItems, selectOpenItems, type NamedOpenItem } from './open-items.ts';
+export { computeOpenItems, loadOpenItems, selectOpenItems, type NamedOpenItem } from './open-items.ts';
 export { loadOpenSale } from './open-sale.ts';
 export { listRemindableItems, loadOwedItems, type OwedLedgerItem, type OwingAccount } from './owed-items.ts';
 export { countEntries, listPeriodEntries, sumEntriesBefore } from './period-entries.ts';

@@ -34,7 +34,10 @@ function toCondition({ search, filter }: AccountFilter, now: Date): SQL | undefi
     filter === 'inFavour' ? lt(owed, 0) : undefined,
     filter === 'promised' ? ne(promised, 0) : undefined,
     filter === 'overdue' ? hasOverdue(now) : undefined,
-    text === '' ? undefined : ilikeContains(companyNameSql, text),
+    // The names are found before anything is walked through in the order of the sort.
+    text === ''
+      ? undefined
+      : sql`${companyId} = any(array(select ${companies.id} from ${companies} where ${ilikeContains(companyNameSql, text)}))`,
   );
 }
 
@@ -54,8 +57,7 @@ const totalsOf = {
 
 /** How many accounts match, and their sums in fils: those of all where nothing is searched. */
 async function sumAccounts(tx: Tx, filter: AccountFilter, now: Date) {
-  const isSearched = filter.search.trim() !== '';
-  if (!isSearched && filter.filter !== 'overdue') {
+  if (filter.search.trim() === '' && filter.filter !== 'overdue') {
     const sumOf = (name: (typeof totalsOf)[keyof typeof totalsOf][number]) =>
       name === null
         ? sql<number>`0`.mapWith(Number)
@@ -71,16 +73,15 @@ async function sumAccounts(tx: Tx, filter: AccountFilter, now: Date) {
       .from(ledgerTotals);
     return row ?? { count: 0, owed: 0, inFavour: 0, promised: 0 };
   }
-  const sums = tx
+  const [row] = await tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
       owed: sql<number>`coalesce(sum(${owed}) filter (where ${owed} > 0), 0)`.mapWith(Number),
       inFavour: sql<number>`coalesce(-sum(${owed}) filter (where ${owed} < 0), 0)`.mapWith(Number),
       promised: sql<number>`coalesce(sum(${promised}), 0)`.mapWith(Number),
     })
-    .from(ledgerBalances);
-  const found = isSearched ? sums.innerJoin(companies, eq(companies.id, companyId)) : sums;
-  const [row] = await found.where(toCondition(filter, now));
+    .from(ledgerBalances)
+    .where(toCondition(filter, now));
   return row ?? { count: 0, owed: 0, inFavour: 0, promised: 0 };
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import {
@@ -23,7 +24,7 @@ import {
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { translate } from '../../platform/translate.ts';
-import { listOpenDebts } from './balance.ts';
+import { listStoredDebts } from './balance.ts';
 import { presentCreditEntry, type PresentedCreditEntry } from './present-credit-entry.ts';
 
 /** Debts and cheques that a page of the list names. */
@@ -50,26 +51,24 @@ export async function listCreditEntries(
     or(ne(ledgerEntries.kind, 'invoice'), isNotNull(ledgerEntries.dueAt)),
     toSearchCondition(query.text, query.lang),
   );
-  const rows = await tx
-    .select({ entry: ledgerEntries, cheque: cheques, product: boughtNameSql, creditNote: creditNotes.number })
-    .from(ledgerEntries)
-    .leftJoin(cheques, eq(cheques.id, ledgerEntries.chequeId))
-    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .leftJoin(products, eq(products.id, orders.productId))
-    .leftJoin(creditNotes, eq(creditNotes.id, ledgerEntries.creditNoteId))
+  const rows = await joinNames(
+    tx
+      .select({ entry: ledgerEntries, cheque: cheques, product: boughtNameSql, creditNote: creditNotes.number })
+      .from(ledgerEntries)
+      .$dynamic(),
+  )
     .where(condition)
     .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
     .limit(query.limit)
     .offset(query.offset);
-  const [counted] = await tx
+  const counting = tx
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(ledgerEntries)
-    .leftJoin(cheques, eq(cheques.id, ledgerEntries.chequeId))
-    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .leftJoin(products, eq(products.id, orders.productId))
-    .leftJoin(creditNotes, eq(creditNotes.id, ledgerEntries.creditNoteId))
-    .where(condition);
-  const debts = await listOpenDebts(tx, companyId);
+    .$dynamic();
+  // Only a search looks at more than the entries themselves.
+  const searched = query.text === '' ? counting : joinNames(counting);
+  const [counted] = await searched.where(condition);
+  const debts = await listStoredDebts(tx, companyId);
   const overdue = debts.filter((debt) => isOverdue(debt, query.now));
   const overdueIds = new Set(overdue.map(({ id }) => id));
   const overdueCheques = new Set(overdue.map(({ chequeId }) => chequeId));
@@ -100,6 +99,14 @@ export async function listCreditEntries(
       .slice(0, MAX_CREDIT_DUES),
   };
 }
+
+/** What the list shows and searches beside the entries. */
+const joinNames = <T extends PgSelect>(select: T) =>
+  select
+    .leftJoin(cheques, eq(cheques.id, ledgerEntries.chequeId))
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(products, eq(products.id, orders.productId))
+    .leftJoin(creditNotes, eq(creditNotes.id, ledgerEntries.creditNoteId));
 
 /** Cheques of orders that the bank has neither paid nor refused. */
 const listWaitingCheques = (tx: Tx, companyId: number) =>

@@ -1,20 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { LedgerAmounts } from '@platewright/domain/ledger/ledger-entry';
+import type { OpenItemSource } from '@platewright/domain/ledger/open-item';
 import type { OpenItem } from '@platewright/domain/ledger/statement';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, invoices, ledgerEntries, orders } from '../../platform/db/schema/index.ts';
+import { cheques, invoices, ledgerEntries, openItems, orders } from '../../platform/db/schema/index.ts';
 
 /**
- * What accounts have still to pay, each with what it is of, as a table of a statement. The function of the database is the only place that says so. On
+ * What accounts have still to pay, each with what it is of, as a table of a statement: as it was stored with the last change of each. On
  * credit payments settle the debt with the oldest due date first, or the one that they were received for, as `selectOpenDebts` does; what was bought in other ways is settled order
  * by order, due at once, and then by what came in for none of them, or for one that needs no more (`leftOnAccount`). The cheque of an order is open until the bank has paid it, and
  * late at once when it bounces: a day before its due date. A correction against the customer that nothing settles is due at once, too.
  */
-export const selectOpenItems = (companyIds: readonly number[]): SQL =>
-  sql`account_open_items(${sql.param([...companyIds])}::integer[])`;
+export const selectOpenItems = (companyIds: readonly number[]): SQL => sql`(
+  select company_id, source, item_id as id, due_at, amount from ${openItems} where company_id = any(${sql.param([...companyIds])}::integer[]))`;
 
-/** debt: bought on account · order: bought in another way · cheque, bounced: a cheque waits or was returned. */
-export type OpenItemSource = 'debt' | 'order' | 'cheque' | 'bounced' | 'correction';
+/** The same found in the entries by the function that says so alone, for a transaction that may have changed them: what is stored follows at its end. */
+export const computeOpenItems = (companyIds: readonly number[]): SQL =>
+  sql`account_open_items(${sql.param([...companyIds])}::integer[])`;
 
 /** One thing that an account has still to pay, in fils. */
 export interface NamedOpenItem extends OpenItem {

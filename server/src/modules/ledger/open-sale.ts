@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
 import { ledgerEntries } from '../../platform/db/schema/index.ts';
-import { selectOpenItems } from './open-items.ts';
+import { computeOpenItems } from './open-items.ts';
 
 /** How an order stands that was not bought on credit, in fils. */
 export interface OpenSale {
@@ -31,6 +31,6 @@ export async function loadOpenSale(
   const { own, received } = row ?? { own: 0, received: 0 };
   if (own <= 0) return { own, open: 0, received };
   const { rows } = await tx.execute<{ amount: string }>(sql`
-    select amount from ${selectOpenItems([order.companyId])} open where source = 'order' and id = ${order.id}`);
+    select amount from ${computeOpenItems([order.companyId])} open where source = 'order' and id = ${order.id}`);
   return { own, open: Number(rows[0]?.amount ?? 0), received };
 }

@@ -1,13 +1,14 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { RemindingSort } from '@platewright/contract/modules/reminders/desk-calls';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import type { OpenItemSource } from '@platewright/domain/ledger/open-item';
 import type { OwedItem } from '@platewright/domain/reminders/plan-reminder';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, invoices, ledgerBalances, ledgerEntries, orders, payments } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
-import { selectOpenItems, type OpenItemSource } from './open-items.ts';
+import { selectOpenItems } from './open-items.ts';
 
 /** One thing that an account has still to pay itself: a cheque that waits is paid by the bank. */
 export interface OwedLedgerItem extends OwedItem {
@@ -32,7 +33,7 @@ interface OwedRow extends Record<string, unknown> {
   readonly company_id: number;
   readonly owed: string;
   readonly source: OwedLedgerItem['source'];
-  readonly id: number | null;
+  readonly id: number;
   readonly amount: string;
   readonly due_at: Date | string;
   readonly since: Date | string;
@@ -65,7 +66,7 @@ const owedItemParts = (companyIds: readonly number[]): SQL => sql`
 function toItem(row: OwedRow): OwedLedgerItem {
   const dueAt = new Date(row.due_at);
   return {
-    ...{ source: row.source, id: row.id ?? 0, amount: Number(row.amount), orderId: row.order_id, dueAt },
+    ...{ source: row.source, id: row.id, amount: Number(row.amount), orderId: row.order_id, dueAt },
     // Late at once when a cheque for it bounces.
     dueOn: addDays(toLocalDay(dueAt), row.source === 'bounced' ? -1 : 0),
     ...{ since: toLocalDay(new Date(row.since)), document: row.document },

@@ -3,7 +3,15 @@ import type { LedgerAmounts } from '@platewright/domain/ledger/ledger-entry';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, creditNotes, invoices, ledgerEntries, orders, payments } from '../../platform/db/schema/index.ts';
+import {
+  cheques,
+  creditNotes,
+  invoices,
+  ledgerEntries,
+  moneyReceipts,
+  orders,
+  payments,
+} from '../../platform/db/schema/index.ts';
 
 /** Days of the operator; both count. */
 export interface Period {
@@ -58,7 +66,7 @@ export const listPeriodEntries = (tx: Tx, companyId: number, period: Period, lim
       invoice: invoices.number,
       creditNote: creditNotes.number,
       method: payments.method,
-      receivedOn: sql<string | null>`coalesce(${payments.cashReceivedOn}, ${payments.transferReceivedOn})::text`,
+      receivedOn: sql<string | null>`coalesce(${moneyReceipts.receivedOn}, ${payments.transferReceivedOn})::text`,
       cheque: cheques.number,
     })
     .from(ledgerEntries)
@@ -66,6 +74,7 @@ export const listPeriodEntries = (tx: Tx, companyId: number, period: Period, lim
     .leftJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
     .leftJoin(creditNotes, eq(creditNotes.id, ledgerEntries.creditNoteId))
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .leftJoin(moneyReceipts, eq(moneyReceipts.id, ledgerEntries.receiptId))
     .leftJoin(cheques, eq(cheques.id, ledgerEntries.chequeId))
     .where(isIn(companyId, period))
     .orderBy(asc(createdAt), asc(ledgerEntries.id))

@@ -61,21 +61,21 @@ export async function loadEntered(tx: Tx, paymentId: string): Promise<Fils> {
   return row?.entered ?? 0;
 }
 
+interface ReceivedCash {
+  readonly companyId: number;
+  readonly orderId: number;
+  /** By which it is taken back, without the payment: a payment comes in once, and cash that was taken back may come in again. */
+  readonly receiptId: number;
+  readonly staffId: number;
+  readonly amount: Fils;
+}
+
 /**
  * Enters cash that staff have received for an order. It counts from now on, whenever it came: a statement of a period that is over
  * stays as it was sent.
  */
-export const enterReceivedCash = (
-  tx: Tx,
-  { companyId, payment, amount }: Pick<Sale, 'companyId' | 'payment'> & { readonly amount: Fils },
-  now: Date,
-): Promise<void> =>
-  insertEntries(tx, [
-    {
-      ...{ companyId, orderId: payment.orderId, paymentId: payment.id, isOnCredit: false },
-      ...{ kind: 'payment', amount, createdAt: now },
-    },
-  ]);
+export const enterReceivedCash = (tx: Tx, cash: ReceivedCash, now: Date): Promise<void> =>
+  insertEntries(tx, [{ ...cash, isOnCredit: false, kind: 'payment', means: 'cash', createdAt: now }]);
 
 /**
  * Enters what is credited of a payment, which frees the credit that its order used. Must run in the transaction that issues

@@ -6,7 +6,7 @@ import { formatIban } from '@platewright/domain/payments/iban';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkouts } from '../../platform/db/schema/index.ts';
 import { loadBrand } from '../content/index.ts';
-import { listOpenDebts } from '../ledger/index.ts';
+import { listStoredDebts } from '../ledger/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { PresentedPaymentProgress } from './load-payment-progress.ts';
 
@@ -46,7 +46,7 @@ async function findTransferAmount(
     .from(checkouts)
     .where(eq(checkouts.orderId, order.id));
   if (checkout?.paymentMethod !== 'transfer') return null;
-  const debt = (await listOpenDebts(tx, order.companyId)).find(({ orderId }) => orderId === order.id);
+  const debt = (await listStoredDebts(tx, order.companyId)).find(({ orderId }) => orderId === order.id);
   return debt ? filsToAed(debt.open) : null;
 }
 

@@ -8,7 +8,7 @@ import { filsToAed, sumFils } from '@platewright/domain/money/fils';
 import type { AccountGroupId } from '@platewright/domain/permissions/principal';
 import { orders } from '../../../platform/db/schema/index.ts';
 import { loadCompanyCredit } from '../../credit/index.ts';
-import { listOpenDebts } from '../../ledger/index.ts';
+import { listStoredDebts } from '../../ledger/index.ts';
 import { findCompany } from '../companies.ts';
 import { listCompanyDocuments, openCompanyDocument, type CompanyDocumentKind } from '../company-documents.ts';
 import { createCompanyDocumentUrl } from '../document-urls.ts';
@@ -49,7 +49,7 @@ export const deskCompany: Handler<'deskCompany'> = async ({ companyId }, { tx, l
   if (!company) throw new CallError('notFound');
   const now = deps.clock.now();
   const credit = await loadCompanyCredit(tx, companyId, { now });
-  const debts = await listOpenDebts(tx, companyId);
+  const debts = await listStoredDebts(tx, companyId);
   const sumOpen = (of: typeof debts) => filsToAed(sumFils(of.map(({ open }) => open)));
   const documents = await listCompanyDocuments(tx, companyId);
   const people = await listPeople(tx, companyId, lang);

@@ -39,6 +39,7 @@ export const creditNotes = pgTable(
     index('credit_notes_invoice').on(t.invoiceId),
     index('credit_notes_order').on(t.orderId),
     index('credit_notes_issued').on(t.issuedAt, t.number),
+    index('credit_notes_search').using('gin', sql`${t.number} gin_trgm_ops`),
     index('credit_notes_total').on(sql`(-(${t.net} + ${t.vat}))`, t.issuedAt, t.number),
     check('credit_notes_reason', sql`${t.reason} in ('cancelled', 'fault', 'adjustment')`),
     check('credit_notes_amount', sql`${t.net} > 0 and ${t.vat} >= 0`),

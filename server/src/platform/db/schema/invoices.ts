@@ -48,6 +48,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_order').on(t.orderId),
     // The list of documents is sorted by each of both; its sums are those of days (`document_days`).
     index('invoices_issued').on(t.issuedAt, t.number),
+    index('invoices_search').using('gin', sql`${t.number} gin_trgm_ops`),
     index('invoices_total').on(t.total, t.issuedAt, t.number),
   ],
 );

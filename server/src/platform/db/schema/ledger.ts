@@ -1,4 +1,5 @@
 import { ledgerEntryKinds, type LedgerEntryKind } from '@platewright/domain/ledger/ledger-entry';
+import { openItemSources, type OpenItemSource } from '@platewright/domain/ledger/open-item';
 import { paymentMeans, type PaymentMeans } from '@platewright/domain/ledger/credit-entries';
 import { sql } from 'drizzle-orm';
 import {
@@ -7,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -67,7 +69,14 @@ export const cheques = pgTable(
   (t) => [
     // As people type it, with or without the zeros before it.
     index('cheques_number').on(sql`ltrim(${t.number}, '0')`),
+    index('cheques_search').using(
+      'gin',
+      sql`(coalesce(${t.number}, '') || ' ' || coalesce(${t.bank}, '')) gin_trgm_ops`,
+    ),
     index('cheques_due').on(t.dueAt, t.id),
+    index('cheques_held')
+      .on(t.dueAt, t.id)
+      .where(sql`${t.clearedAt} is null and ${t.bouncedAt} is null and ${t.depositId} is null`),
     index('cheques_amount').on(t.amount, t.id),
     index('cheques_deposit').on(t.depositId),
     index('cheques_order_id').on(t.orderId),
@@ -198,6 +207,29 @@ export const ledgerBalances = pgTable(
     index('ledger_balances_first_due').on(t.firstDue, t.companyId),
     index('ledger_balances_open').on(sql`(${t.owed} + ${t.promised})`, t.companyId),
     index('ledger_balances_promised').on(t.promised, t.companyId),
+  ],
+);
+
+/**
+ * What accounts have still to pay, as `account_open_items` of the database finds it in their entries: a trigger at the end of each transaction
+ * makes the rows of the accounts that it has changed follow.
+ */
+export const openItems = pgTable(
+  'open_items',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    source: text('source').notNull().$type<OpenItemSource>(),
+    /** Of the entry, the order or the cheque, by its source; 0 for a correction. */
+    itemId: integer('item_id').notNull(),
+    /** Of a bounced cheque a day before its due date. */
+    dueAt: timestamptz('due_at').notNull(),
+    amount: fils('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.source, t.itemId] }),
+    check('open_items_source', sql`${t.source} in (${listLiterals(openItemSources)})`),
   ],
 );
 
