@@ -1,2 +1,2 @@
 export { loadEnteredReceipts } from './entered-by-hand.ts';
-export { receiveOrderTransfer } from './receive-money.ts';
+export { receiveOrderCash, receiveOrderTransfer } from './receive-money.ts';

@@ -12,7 +12,7 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { listActiveOwners, lockCompany } from '../companies/index.ts';
 import { enterReceivedMoney, loadOpenSale, settleCheque, type ReceivedPart } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor, type OrderRow } from '../orders/index.ts';
-import { dropUnpaidRefunds, receiveTransfer, restoreTransfer } from '../payments/index.ts';
+import { dropUnpaidRefunds, receiveCash, receiveTransfer, restoreTransfer } from '../payments/index.ts';
 import { loadPayables, type PayableItem, type PayableRange } from './load-payables.ts';
 
 export interface Booking {
@@ -105,12 +105,33 @@ export async function receiveOrderTransfer(
 function getRangeOf(allocations: readonly Allocation[]): PayableRange {
   const isOrder = ({ kind }: Allocation) => kind === 'order' || kind === 'sale';
   return {
-    ...{ search: '', perAccount: 0, waitingPerAccount: 0 },
+    ...{ isComputed: true, search: '', perAccount: 0, waitingPerAccount: 0 },
     named: {
       orders: allocations.filter(isOrder).map(({ id }) => id),
       entries: allocations.filter((one) => !isOrder(one)).map(({ id }) => id),
     },
   };
+}
+
+/** Receives the cash of one order as it is entered on the order itself: with a receipt, by which it can be taken back. */
+export async function receiveOrderCash(
+  { tx, publish, deps }: Booking,
+  { actor, ...cash }: Omit<Parameters<typeof receiveCash>[3], 'actor' | 'receiptId'> & Pick<NewReceipt, 'actor'>,
+): Promise<void> {
+  const { orderId, receivedOn, note } = cash;
+  const { companyId } = await lockOrder(tx, orderId);
+  const amount = aedToFils(cash.amount);
+  const allocation = { kind: 'sale', id: orderId, amount } as const;
+  const receiptId = await insertReceipt(
+    tx,
+    {
+      ...{ companyId, amount, receivedOn, reference: note.slice(0, 80) || String(orderId), means: 'cash' },
+      ...{ allocations: [allocation], alsoPays: false, actor, bankLineId: null, key: randomUUID() },
+    },
+    [{ ...allocation, orderId }],
+    deps.clock.now(),
+  );
+  await receiveCash(tx, publish, deps, { ...cash, receiptId, actor });
 }
 
 async function lockOrders(tx: Tx, { allocations, companyId }: NewReceipt): Promise<OrderRow[]> {

@@ -103,15 +103,34 @@ describe('money that was entered by hand and is taken back', () => {
     expect(await getOwed(owner)).toBe(TOTAL);
   });
 
-  it('lets cash be waited for again that it had been noted for', async () => {
+  it.each(['the form of the order', 'the account'])('on %s lets its cash be waited for again', async (door) => {
     const owner = await app.createOwner();
     const orderId = await orderInCash(owner);
-    await receive(owner, TOTAL, { allocations: [{ kind: 'sale', id: orderId, amount: TOTAL }], means: 'cash' });
+    if (door === 'the account')
+      await receive(owner, TOTAL, { allocations: [{ kind: 'sale', id: orderId, amount: TOTAL }], means: 'cash' });
+    else await staff.call.deskReceiveCash({ orderId, amount: TOTAL, receivedOn: today(), note: '' });
     expect((await getPayment(orderId)).progress).toMatchObject({ stage: 'paid' });
     await takeBack((await findReceipt(owner)).id);
     expect((await getPayment(orderId)).progress).toMatchObject({ stage: 'due' });
     await staff.call.deskReceiveCash({ orderId, amount: TOTAL, receivedOn: today(), note: '' });
     expect(await getOwed(owner)).toBe(0);
+  });
+
+  it('of an order that cost less by then asks for nothing to be given back any more', async () => {
+    const owner = await app.createOwner();
+    const orderId = await orderInCash(owner);
+    const { left } = await staff.call.deskCreditable({ orderId });
+    await staff.call.deskCreditOrder({ orderId, left, amount: 100, reason: 'Scratched.', reasonKey: '' });
+    // A courier had taken all of it: what is too much goes back.
+    await staff.call.deskReceiveCash({ orderId, amount: TOTAL, receivedOn: today(), note: 'Receipt 7' });
+    const listOpen = async () => (await getPayment(orderId)).refunds.filter(({ state }) => state === 'due');
+    expect(await listOpen()).toMatchObject([{ amount: 105 }]);
+    const receipt = await findReceipt(owner);
+    expect(receipt).toMatchObject({ amount: TOTAL, reference: 'Receipt 7', orderIds: [orderId] });
+    await takeBack(receipt.id);
+    expect(await getOwed(owner)).toBe(TOTAL - 105);
+    await staff.call.deskReceiveCash({ orderId, amount: TOTAL - 105, receivedOn: today(), note: '' });
+    expect([await getOwed(owner), await listOpen()]).toEqual([0, []]);
   });
 });
 

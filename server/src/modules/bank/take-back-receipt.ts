@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { formatAed } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
-import { moneyReceiptParts, moneyReceipts, payments } from '../../platform/db/schema/index.ts';
+import { moneyReceiptParts, moneyReceipts } from '../../platform/db/schema/index.ts';
 import { reopenCheque, takeBackReceivedMoney } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder } from '../orders/index.ts';
-import { takeBackTransfer, takeBackTransferAgain } from '../payments/index.ts';
+import { takeBackCash, takeBackTransfer, takeBackTransferAgain } from '../payments/index.ts';
 import type { Booking, NewReceipt } from './receive-money.ts';
 
 interface ReceiptTakenBack {
@@ -43,7 +43,7 @@ export async function takeBackReceipt(
     const { kind, itemId: orderId, amount: part = 0 } = paid[index] ?? {};
     if (orderId === undefined) continue;
     if (kind === 'order') await takeBackTransfer(tx, { ...reversed, amount: part, orderId, reference }, now);
-    else await forgetSale(tx, orderId, now);
+    else await reopenSale(tx, orderId, now);
     await addOrderHistory(tx, {
       ...{ orderId, at: now, by: actor, event: 'takeBackMoney', status: getOrderStatusId(order) },
       note: `AED ${formatAed(part)}, ${receipt.receivedOn}: ${note}`,
@@ -53,11 +53,8 @@ export async function takeBackReceipt(
 }
 
 /** Cash that the money had paid is waited for again, and so is an order that it had paid after its transfer was taken back. */
-async function forgetSale(tx: Tx, orderId: number, now: Date): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ cashReceivedOn: null, updatedAt: now })
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'cash'), eq(payments.state, 'captured')));
+async function reopenSale(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await takeBackCash(tx, orderId, now);
   const [transfer] = await tx
     .select({ id: moneyReceipts.id })
     .from(moneyReceiptParts)

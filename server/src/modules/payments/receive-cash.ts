@@ -19,7 +19,9 @@ interface ReceivedCash {
   /** Day in the operator's time zone. */
   readonly receivedOn: string;
   readonly note: string;
-  readonly actor: OrderActor;
+  /** By which it can be taken back. */
+  readonly receiptId: number;
+  readonly actor: OrderActor & { readonly id: number };
 }
 
 /**
@@ -30,7 +32,7 @@ export async function receiveCash(
   tx: Tx,
   publish: Publish,
   deps: Deps,
-  { orderId, amount, receivedOn, note, actor }: ReceivedCash,
+  { orderId, amount, receivedOn, note, receiptId, actor }: ReceivedCash,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const [payment] = await tx
@@ -57,7 +59,8 @@ export async function receiveCash(
   // What was entered already because it was given back has come in before.
   const more = received === open || received === own ? received : received - (await loadEntered(tx, payment.id));
   const surplus = await calculateSurplus(tx, order, more);
-  await enterReceivedCash(tx, { companyId: order.companyId, payment, amount: more - surplus }, now);
+  const { companyId } = order;
+  await enterReceivedCash(tx, { companyId, orderId, receiptId, staffId: actor.id, amount: more - surplus }, now);
   if (surplus > 0) await openRefund(tx, publish, deps, { payment, cause: 'excess', amount: surplus });
   await dropUnpaidRefunds(tx, order, now);
   const sum = formatSum({ amountMinor: received, currency: payment.currency });
@@ -70,6 +73,17 @@ export async function receiveCash(
     note: [`${sum}, ${receivedOn}`, note].filter(Boolean).join(': '),
   });
   publish({ type: 'cashReceived', orderId, companyId: order.companyId, amount: received });
+}
+
+/** The cash of an order was not received after all: it is waited for again, and nothing of it is too much. */
+export async function takeBackCash(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const waiting = await tx
+    .update(payments)
+    .set({ cashReceivedOn: null, updatedAt: now })
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'cash'), eq(payments.state, 'captured')))
+    .returning({ id: payments.id });
+  for (const { id } of waiting)
+    await changeRefunds(tx, now, 'waive', and(eq(refunds.paymentId, id), eq(refunds.cause, 'excess')));
 }
 
 /** Cash is recorded, so it is known what came in: nothing that was asked for in case that a courier had taken it is still to go back. */

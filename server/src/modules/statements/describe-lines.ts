@@ -32,7 +32,11 @@ export function describeEntry(lang: Language, entry: StatementEntry, formatDay: 
   const { means, method, kind } = entry;
   const isMoney =
     (kind === 'payment' || kind === 'refund' || kind === 'chargeback') && !(means === 'account' && entry.owed > 0);
-  const isLate = kind === 'payment' && entry.receivedOn !== null && entry.receivedOn !== toLocalDay(entry.createdAt);
+  const isLate =
+    kind === 'payment' &&
+    entry.owed < 0 &&
+    entry.receivedOn !== null &&
+    entry.receivedOn !== toLocalDay(entry.createdAt);
   return join([
     [print(lang, getKindKey(entry)), entry.invoice ?? entry.creditNote].filter(Boolean).join(' '),
     isMoney && (means ? translate(lang, `credit.means.${means}`) : method && print(lang, `methods.${method}`)),

@@ -1,8 +1,8 @@
-import { receiveCash } from '../receive-cash.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { receiveOrderCash } from '../../bank/index.ts';
 
 export const deskReceiveCash: Handler<'deskReceiveCash'> = async (input, ctx) => {
   const { staffId, name } = getStaffPrincipal(ctx);
-  await receiveCash(ctx.tx, ctx.publish, ctx.deps, { ...input, actor: { kind: 'staff', id: staffId, name } });
+  await receiveOrderCash(ctx, { ...input, actor: { kind: 'staff', id: staffId, name } });
   return null;
 };
