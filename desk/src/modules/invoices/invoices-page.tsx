@@ -34,7 +34,7 @@ function Invoices() {
   const { state, update, toQueryString } = useListState(invoiceList, useSearchParams());
   const list = useInvoices(state);
   const columns = useInvoiceColumns();
-  const { rows, count, sum } = list.data?.documents ?? {};
+  const { rows, count, sum, isNewestOnly } = list.data?.documents ?? {};
   const changeFilters = (filters: Partial<typeof state.filters>) =>
     update({ filters: { ...state.filters, ...filters } });
   return (
@@ -50,6 +50,7 @@ function Invoices() {
       onClear={() => update({ search: '', filters: { state: null, from: '', to: '', box: null } })}
       toQueryString={({ filters: _, ...changes }) => toQueryString(changes)}
       count={count}
+      isNewestOnly={isNewestOnly}
       states={issuedDocumentKinds.map((value) => ({ value, label: t(`invoices.kinds.${value}`) }))}
       tabs={<SectionTabs section="money" />}
       lead={

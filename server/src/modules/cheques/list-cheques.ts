@@ -38,8 +38,8 @@ async function toSearchCondition(tx: Tx, search: string): Promise<SQL | undefine
   return or(
     ofOrder,
     ofNumber,
-    ilikeContains(cheques.number, text),
-    ilikeContains(cheques.bank, text),
+    // The very expression of the index.
+    ilikeContains(sql`(coalesce(${cheques.number}, '') || ' ' || coalesce(${cheques.bank}, ''))`, text),
     inArray(cheques.companyId, ids),
   );
 }

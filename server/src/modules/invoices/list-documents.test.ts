@@ -28,7 +28,7 @@ async function payOrder(companyName: string): Promise<{ orderId: number; number:
   return { orderId, number: row?.number ?? '' };
 }
 
-const nothing = { rows: [], count: 0, sum: { net: 0, vat: 0, total: 0 } };
+const nothing = { rows: [], count: 0, isNewestOnly: false, sum: { net: 0, vat: 0, total: 0 } };
 
 it('invoices and credit notes of all orders are filtered, searched, sorted, paged and summed, and exported', async () => {
   expect(await list()).toEqual(nothing);
@@ -49,6 +49,7 @@ it('invoices and credit notes of all orders are filtered, searched, sorted, page
   const sum = { net: 2 * 814.28 - 100, vat: 2 * 40.71 - 5, total: 2 * 854.99 - 105 };
   expect(await list()).toEqual({
     count: 3,
+    isNewestOnly: false,
     sum: {
       ...{ net: expect.closeTo(sum.net, 2), vat: expect.closeTo(sum.vat, 2), total: expect.closeTo(sum.total, 2) },
     },

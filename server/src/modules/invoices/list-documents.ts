@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL, type SQLWrappe
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { isSearchableText } from '@platewright/domain/search-length';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
-import { findCompaniesByName } from '../companies/index.ts';
+import { findSearchedOrders, MAX_SEARCHED_ORDERS } from '../orders/index.ts';
 import { findTaxKeysOfBox, isDayIn } from './tax-keys.ts';
 
 export type DocumentFilter = CallInput<Contract['deskInvoicesCsv']>;
@@ -53,44 +54,61 @@ export const selectDocuments = (tx: Tx) =>
   ).as('documents');
 type Documents = ReturnType<typeof selectDocuments>;
 
-/** A filter with the accounts that its search names, and the keys of the documents that stand in its box of the VAT return. */
+/** A filter with what its search finds, and the keys of the documents that stand in its box of the VAT return. */
 interface ReadFilter extends DocumentFilter {
-  readonly customers: readonly number[];
+  readonly searched: SearchedDocuments | null;
   readonly taxKeys?: readonly string[];
 }
 
-const readFilter = async (tx: Tx, filter: DocumentFilter): Promise<ReadFilter> => ({
-  ...filter,
-  customers: await findCompaniesByName(tx, [filter.search.trim()]),
-  ...(filter.box !== undefined && { taxKeys: await findTaxKeysOfBox(tx, filter.box, filter) }),
-});
+interface SearchedDocuments {
+  readonly orders: readonly number[];
+  readonly numbers: readonly string[];
+  readonly isNewestOnly: boolean;
+}
 
-function toCondition(
-  documents: Documents,
-  { search, customers, kind, from, to, taxKeys }: ReadFilter,
-): SQL | undefined {
-  const text = search.trim();
-  return and(
+/** What a search finds, in steps that an index answers each. */
+async function findSearched(tx: Tx, text: string): Promise<SearchedDocuments> {
+  const { ids, isNewestOnly } = await findSearchedOrders(tx, text);
+  if (!isSearchableText(text)) return { orders: ids, numbers: [], isNewestOnly };
+  const numbered = await unionAll(
+    tx.select({ number: invoices.number }).from(invoices).where(ilikeContains(invoices.number, text)),
+    tx.select({ number: creditNotes.number }).from(creditNotes).where(ilikeContains(creditNotes.number, text)),
+  ).limit(MAX_SEARCHED_ORDERS);
+  return {
+    orders: ids,
+    numbers: numbered.map(({ number }) => number),
+    isNewestOnly: isNewestOnly || numbered.length === MAX_SEARCHED_ORDERS,
+  };
+}
+
+async function readFilter(tx: Tx, filter: DocumentFilter): Promise<ReadFilter> {
+  const text = filter.search.trim();
+  return {
+    ...filter,
+    searched: text === '' ? null : await findSearched(tx, text),
+    ...(filter.box !== undefined && { taxKeys: await findTaxKeysOfBox(tx, filter.box, filter) }),
+  };
+}
+
+const toCondition = (documents: Documents, { searched, kind, from, to, taxKeys }: ReadFilter): SQL | undefined =>
+  and(
     kind && eq(documents.kind, kind),
     taxKeys && inArray(documents.taxKey, [...taxKeys]),
     from === undefined ? undefined : gte(documents.issuedAt, toStartOfLocalDay(from)),
     to === undefined ? undefined : lt(documents.issuedAt, toStartOfLocalDay(addDays(to, 1))),
-    text === ''
+    searched === null
       ? undefined
       : or(
-          ilikeContains(documents.number, text),
-          ilikeContains(sql`${documents.orderId}::text`, text),
-          ilikeContains(orders.projectName, text),
-          inArray(orders.companyId, [...customers]),
+          sql`${documents.orderId} = any(${sql.param(searched.orders)}::integer[])`,
+          sql`${documents.number} = any(${sql.param(searched.numbers)}::text[])`,
         ),
   );
-}
 
 /** How many documents match, and their sums in fils: without a search those of their days. */
 async function sumDocuments(tx: Tx, filter: ReadFilter) {
   const nothing = { count: 0, total: 0, vat: 0 };
   const sumOf = (amount: SQLWrapper) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number);
-  if (filter.search.trim() === '') {
+  if (filter.searched === null) {
     const { kind, taxKey, documents, total, vat } = documentDays;
     const [row] = await tx
       .select({ count: sumOf(documents), total: sumOf(total), vat: sumOf(vat) })
@@ -112,7 +130,6 @@ async function sumDocuments(tx: Tx, filter: ReadFilter) {
       vat: sumOf(documents.vat),
     })
     .from(documents)
-    .innerJoin(orders, eq(orders.id, documents.orderId))
     .where(toCondition(documents, filter));
   return row ?? nothing;
 }
@@ -176,9 +193,9 @@ const toOrderBy = (
 function selectPage(tx: Tx, filter: ReadFilter, { sort, isAscending, offset, limit }: FoundPage) {
   const documents = selectDocuments(tx);
   const { kind, id, number, orderId, issuedAt, total, vat } = documents;
-  const select = tx.select({ kind, id, number, orderId, issuedAt, total, vat }).from(documents).$dynamic();
-  const found = filter.search.trim() === '' ? select : select.innerJoin(orders, eq(orders.id, orderId));
-  return found
+  return tx
+    .select({ kind, id, number, orderId, issuedAt, total, vat })
+    .from(documents)
     .where(toCondition(documents, filter))
     .orderBy(...toOrderBy(documents, sort, isAscending))
     .limit(limit)
@@ -199,7 +216,8 @@ export async function listDocuments(tx: Tx, { sort, direction, offset, limit, ..
     ...row,
     credited: row.kind === 'invoice' ? (credited.get(row.orderId) ?? 0) : 0,
   }));
-  return { ...sums, rows: range.isReversed ? ofPage.toReversed() : ofPage };
+  const isNewestOnly = filter.searched?.isNewestOnly ?? false;
+  return { ...sums, rows: range.isReversed ? ofPage.toReversed() : ofPage, isNewestOnly };
 }
 
 /** What credit notes have taken back of the invoices of a page, with VAT, by order. */
@@ -229,7 +247,8 @@ export async function* streamDocuments(tx: Tx, asked: DocumentFilter): AsyncGene
       .where(
         and(
           toCondition(documents, filter),
-          after && sql`(${documents.issuedAt}, ${documents.number}) > (${after.issuedAtText}::timestamptz, ${after.number})`,
+          after &&
+            sql`(${documents.issuedAt}, ${documents.number}) > (${after.issuedAtText}::timestamptz, ${after.number})`,
         ),
       )
       .orderBy(asc(documents.issuedAt), asc(documents.number))

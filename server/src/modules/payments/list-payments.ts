@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type 
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { PaymentFilter, PaymentSort } from '@platewright/contract/modules/payments/list-desk-calls';
-import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import { isSearchableText } from '@platewright/domain/search-length';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
@@ -17,10 +16,9 @@ import {
   paymentReferencesSql,
   payments,
 } from '../../platform/db/schema/index.ts';
-import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
-import { findCompaniesByName } from '../companies/index.ts';
-import { matchesText } from '../orders/index.ts';
+import { findSearchedOrders, MAX_SEARCHED_ORDERS } from '../orders/index.ts';
 
 type ListedFilter = CallInput<Contract['deskPaymentsCsv']>;
 
@@ -40,49 +38,29 @@ const whereStates = (filter: keyof typeof filterStates): SQL | undefined => {
     : and(isOfState, isNull(payments.takenBackAt));
 };
 
-/** A search includes at most so many orders and references: of more, the newest. */
-const MAX_HITS = 1000;
-
 const isOneOf = (column: SQL, ids: readonly (number | string)[], type: 'int' | 'uuid'): SQL =>
   sql`${column} = any(${sql.param(ids)}::${sql.raw(type)}[])`;
 
 /** What a search finds, in steps that an index answers each. */
 async function findSearched(tx: Tx, text: string): Promise<{ condition: SQL | undefined; isNewestOnly: boolean }> {
-  const numbered = parseOrderNumber(text);
-  if (!isSearchableText(text))
-    return {
-      condition: numbered === null ? matchesNothing : eq(payments.orderId, numbered),
-      isNewestOnly: false,
-    };
-  const customers = await findCompaniesByName(tx, [text]);
-  const ofOrder = or(
-    matchesText(text),
-    inArray(orders.companyId, customers),
-    numbered === null ? undefined : eq(orders.id, numbered),
-  );
-  const selectOrders = () => tx.select({ id: orders.id }).from(orders).where(ofOrder);
-  // Few are found before they are sorted: PostgreSQL would expect the newest soon, and walk through all orders.
-  const some = await selectOrders().limit(MAX_HITS);
-  const found = some.length < MAX_HITS ? some : await selectOrders().orderBy(desc(orders.id)).limit(MAX_HITS);
+  const found = await findSearchedOrders(tx, text);
+  const ofOrders = isOneOf(sql`${payments.orderId}`, found.ids, 'int');
+  if (!isSearchableText(text)) return { condition: ofOrders, isNewestOnly: false };
   const referenced = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(ilikeContains(paymentReferencesSql, text))
-    .limit(MAX_HITS);
+    .limit(MAX_SEARCHED_ORDERS);
   return {
     condition: or(
-      isOneOf(
-        sql`${payments.orderId}`,
-        found.map(({ id }) => id),
-        'int',
-      ),
+      ofOrders,
       isOneOf(
         sql`${payments.id}`,
         referenced.map(({ id }) => id),
         'uuid',
       ),
     ),
-    isNewestOnly: found.length === MAX_HITS || referenced.length === MAX_HITS,
+    isNewestOnly: found.isNewestOnly || referenced.length === MAX_SEARCHED_ORDERS,
   };
 }
 

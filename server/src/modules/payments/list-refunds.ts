@@ -3,20 +3,14 @@ import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { RefundFilter, RefundSort } from '@platewright/contract/modules/payments/refund-desk-calls';
 import { openRefundStates, statesBeforeAnswer, type RefundState } from '@platewright/domain/payments/refund';
+import { isSearchableText } from '@platewright/domain/search-length';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import {
-  companies,
-  companyNameSql,
-  creditNotes,
-  orders,
-  payments,
-  refunds,
-  users,
-} from '../../platform/db/schema/index.ts';
+import { companies, companyNameSql, creditNotes, orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
+import { findSearchedOrders } from '../orders/index.ts';
 
 const filterStates: Readonly<Record<RefundFilter, readonly RefundState[]>> = {
   byHand: ['byHand'],
@@ -37,13 +31,13 @@ interface RefundQuery extends ListedFilter {
   readonly limit: number;
 }
 
-const toCondition = ({ search, filter, from, to }: ListedFilter): SQL | undefined =>
+const toCondition = async (tx: Tx, { search, filter, from, to }: ListedFilter): Promise<SQL | undefined> =>
   and(
     // What was dropped is in the refund of its whole payment, or is decided again.
     filter ? inArray(refunds.state, [...filterStates[filter]]) : ne(refunds.state, 'dropped'),
     from === undefined ? undefined : gte(refunds.createdAt, toStartOfLocalDay(from)),
     to === undefined ? undefined : lt(refunds.createdAt, toStartOfLocalDay(addDays(to, 1))),
-    search === '' ? undefined : matches(search),
+    search.trim() === '' ? undefined : await toSearchCondition(tx, search.trim()),
   );
 
 /** Refunds with what they belong to. */
@@ -60,24 +54,19 @@ const selectRows = (tx: Tx) =>
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(companies, eq(companies.id, orders.companyId))
-    .innerJoin(users, eq(users.id, orders.createdBy))
     .leftJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
     .$dynamic();
 export type RefundListRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** A page of the refunds of all orders with what they belong to, the number of all that match, and what goes back or has gone back, in fils. */
 export async function listRefunds(tx: Tx, { sort, direction, offset: skipped, limit: asked, ...filter }: RefundQuery) {
-  const condition = toCondition(filter);
+  const condition = await toCondition(tx, filter);
   const [totals] = await tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
       amount: sql<number>`coalesce(sum(${refunds.amount}) filter (where ${isOwedOrDone}), 0)`.mapWith(Number),
     })
     .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .innerJoin(companies, eq(companies.id, orders.companyId))
-    .innerJoin(users, eq(users.id, orders.createdBy))
-    .leftJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
     .where(condition);
   const count = totals?.count ?? 0;
   const { isReversed, offset, limit } = walkFromNearerEnd({ offset: skipped, limit: asked }, count);
@@ -95,9 +84,10 @@ const BATCH_SIZE = 500;
 
 /** All matching refunds in batches, oldest first, so that only one batch is in memory. */
 export async function* streamRefunds(tx: Tx, filter: ListedFilter): AsyncGenerator<RefundListRow[]> {
+  const condition = await toCondition(tx, filter);
   for (let after = 0; ;) {
     const rows: RefundListRow[] = await selectRows(tx)
-      .where(and(toCondition(filter), gt(refunds.id, after)))
+      .where(and(condition, gt(refunds.id, after)))
       .orderBy(asc(refunds.id))
       .limit(BATCH_SIZE);
     if (rows.length > 0) yield rows;
@@ -107,10 +97,11 @@ export async function* streamRefunds(tx: Tx, filter: ListedFilter): AsyncGenerat
   }
 }
 
-const matches = (search: string): SQL | undefined =>
-  or(
-    ilikeContains(sql`${orders.id}::text`, search),
-    ilikeContains(orders.projectName, search),
-    ilikeContains(companyNameSql, search),
-    ilikeContains(sql`coalesce(${creditNotes.number}, '')`, search),
-  );
+/** What a search finds, in steps that an index answers each. */
+async function toSearchCondition(tx: Tx, text: string): Promise<SQL | undefined> {
+  const { ids } = await findSearchedOrders(tx, text);
+  const ofOrders = sql`${refunds.orderId} = any(${sql.param(ids)}::integer[])`;
+  if (!isSearchableText(text)) return ofOrders;
+  const notes = tx.select({ id: creditNotes.id }).from(creditNotes).where(ilikeContains(creditNotes.number, text));
+  return or(ofOrders, sql`${refunds.creditNoteId} = any(array(${notes}))`);
+}

@@ -3,7 +3,7 @@ import { paymentMethodIds } from '@platewright/domain/payments/payment-methods';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, day, instant, optionalFilter, page, search } from '../../fields.ts';
-import { listAnswer } from '../../shapes.ts';
+import { isNewestOnly, listAnswer } from '../../shapes.ts';
 
 export const issuedDocumentKinds = ['invoice', 'creditNote'] as const;
 export const issuedDocumentSorts = ['issuedAt', 'total'] as const;
@@ -52,7 +52,7 @@ export const invoiceListDeskCalls = {
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
     }),
     /** `sum`: of all documents found, not of the page alone. */
-    answer: z.object({ documents: listAnswer(documentRow).extend({ sum: z.object(amounts) }) }),
+    answer: z.object({ documents: listAnswer(documentRow).extend({ sum: z.object(amounts), isNewestOnly }) }),
     errors: [],
   }),
   /** A URL that answers the filtered documents as CSV, valid for a minute. */

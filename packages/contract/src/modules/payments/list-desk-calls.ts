@@ -6,7 +6,7 @@ import { paymentStages } from '@platewright/domain/payments/payment-progress';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, day, instant, optionalFilter, page, search } from '../../fields.ts';
-import { listAnswer } from '../../shapes.ts';
+import { isNewestOnly, listAnswer } from '../../shapes.ts';
 
 /**
  * paid: taken or accepted · waiting: begun, and not decided yet · failed: with transfers that were taken back · returned: all of it went back or is going · questioned: disputed, or of
@@ -65,7 +65,7 @@ export const paymentListDeskCalls = {
     answer: z.object({
       payments: listAnswer(paymentRow).extend({
         sum: z.object({ paid: aed, waiting: aed, returned: aed }),
-        isNewestOnly: z.boolean(),
+        isNewestOnly,
       }),
     }),
     errors: [],

@@ -5,8 +5,11 @@ import { documentsCsv } from '../documents-csv.ts';
 import { listDocuments } from '../list-documents.ts';
 
 export const deskInvoices: Handler<'deskInvoices'> = async ({ _start, _end, ...query }, { tx }) => {
-  const { rows, count, ...sums } = await listDocuments(tx, { ...query, ...toOffsetAndLimit({ _start, _end }) });
-  return { documents: { rows: rows.map(presentDocument), count, sum: presentAmounts(sums) } };
+  const { rows, count, isNewestOnly, ...sums } = await listDocuments(tx, {
+    ...query,
+    ...toOffsetAndLimit({ _start, _end }),
+  });
+  return { documents: { rows: rows.map(presentDocument), count, sum: presentAmounts(sums), isNewestOnly } };
 };
 
 export const deskInvoicesCsv: Handler<'deskInvoicesCsv'> = (filter, ctx) =>

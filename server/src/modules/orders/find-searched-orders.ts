@@ -1,0 +1,34 @@
+import { desc, eq, inArray, or } from 'drizzle-orm';
+import { parseOrderNumber } from '@platewright/domain/orders/order-number';
+import { isSearchableText } from '@platewright/domain/search-length';
+import type { Tx } from '../../platform/db/database.ts';
+import { orders } from '../../platform/db/schema/index.ts';
+import { findCompaniesByName } from '../companies/index.ts';
+import { matchesNumber, matchesText } from './order-search.ts';
+
+/** A search of what belongs to orders includes at most so many of them: of more, the newest. */
+export const MAX_SEARCHED_ORDERS = 1000;
+
+/**
+ * The orders that a search for what belongs to orders finds, by their number, their texts or the name of their customer, in steps that an index
+ * answers each. A text that is too short for that is the number of an order.
+ */
+export async function findSearchedOrders(
+  tx: Tx,
+  text: string,
+): Promise<{ readonly ids: number[]; readonly isNewestOnly: boolean }> {
+  const numbered = parseOrderNumber(text);
+  if (!isSearchableText(text)) return { ids: numbered === null ? [] : [numbered], isNewestOnly: false };
+  const found = or(
+    matchesText(text),
+    matchesNumber(text),
+    inArray(orders.companyId, await findCompaniesByName(tx, [text])),
+    numbered === null ? undefined : eq(orders.id, numbered),
+  );
+  const selectOrders = () => tx.select({ id: orders.id }).from(orders).where(found);
+  // Few are found before they are sorted: PostgreSQL would expect the newest soon, and walk through all orders.
+  const some = await selectOrders().limit(MAX_SEARCHED_ORDERS);
+  const isNewestOnly = some.length === MAX_SEARCHED_ORDERS;
+  const rows = isNewestOnly ? await selectOrders().orderBy(desc(orders.id)).limit(MAX_SEARCHED_ORDERS) : some;
+  return { ids: rows.map(({ id }) => id), isNewestOnly };
+}
