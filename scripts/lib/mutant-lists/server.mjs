@@ -209,8 +209,8 @@ export const serverMutants = [
   {
     name: 'what a dispute has returned is refunded',
     file: 'server/src/modules/payments/refunds.ts',
-    from: "way !== 'credit' && isPaymentTakenBack(payment)",
-    to: "way === 'credit' && isPaymentTakenBack(payment)",
+    from: 'isTakenBack && paidAgain === 0',
+    to: 'isTakenBack && paidAgain !== 0',
     tests: ['server/src/modules/payments/hand-refunds.test.ts', 'server/src/modules/payments/paypal-disputes.test.ts'],
   },
   {

@@ -129,8 +129,8 @@ describe('a bank transfer chosen at the checkout', () => {
     });
     expect(await buyer.call.creditsList({})).toMatchObject({ availableBalance: 145.01 });
     const emails = (await waitForEmails(app, buyer.email, before + 1)).slice(before);
-    const told = emails.find(({ subject }) => subject === `Order ${orderId}: our account for your transfer`);
-    expect(told?.text).toContain('Production has begun');
+    const message = emails.find(({ subject }) => subject === `Order ${orderId}: our account for your transfer`);
+    expect(message?.text).toContain('Production has begun');
     // A part that has come in is not asked for again, and all of it asks for nothing more.
     const [debt] = (await staff.call.deskPayables({ companyId: buyer.companyId })).payables;
     const receivePart = (amount: number, reference: string) =>
