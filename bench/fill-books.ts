@@ -117,6 +117,9 @@ select 0, count(*), count(*) filter (where due > 0), coalesce(sum(due) filter (w
   coalesce(sum(promised) filter (where due > 0), 0), coalesce(sum(promised) filter (where due < 0), 0),
   coalesce(sum(due) filter (where promised <> 0 and due > 0), 0), coalesce(-sum(due) filter (where promised <> 0 and due < 0), 0)
 from (select promised, owed + promised as due from ledger_balances) b`,
+  `truncate payment_totals`,
+  `insert into payment_totals (shard, method, state, is_taken_back, payments, amount)
+   select 0, method, state, taken_back_at is not null, count(*), sum(amount) from payments group by 2, 3, 4`,
   `truncate document_days`,
   `insert into document_days (kind, day, tax_key, documents, total, vat)
 select 'invoice', (issued_at at time zone 'Asia/Dubai')::date, tax_key, count(*), sum(total), sum(vat) from invoices group by 2, 3

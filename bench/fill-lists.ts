@@ -135,6 +135,9 @@ const statements = ({ orders, companies }: Fill): readonly string[] => [
    select f.id, 'bench', f.company_id, md5(f.name), 'done', now() from files f where f.storage_key like 'files/%'`,
   `insert into invoices (number, order_id, payment_id, issued_at, data, total, vat)
    select 'BENCH-' || p.order_id, p.order_id, p.id, p.created_at, '{}', p.amount, p.amount - p.amount * 100 / 105 from payments p cross join base b where p.order_id > b.ordered`,
+  `truncate payment_totals`,
+  `insert into payment_totals (shard, method, state, is_taken_back, payments, amount)
+   select 0, method, state, taken_back_at is not null, count(*), sum(amount) from payments group by 2, 3, 4`,
   ...['companies', 'users', 'orders', 'staff'].map(
     (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   ),

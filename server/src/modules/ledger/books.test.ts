@@ -326,6 +326,10 @@ it('the sums that lists show are those of entries, balances and documents', asyn
       full join open_items o on o.company_id = found.company_id and o.source = found.source and o.item_id = coalesce(found.id, 0)
       where (o.due_at, o.amount::numeric) is distinct from (found.due_at, found.amount)
     union all
+    select 'payments' from (select method, state, taken_back_at is not null as back, count(*) n, sum(amount) a from payments group by 1, 2, 3) c
+      full join (select method, state, is_taken_back as back, sum(payments) n, sum(amount) a from payment_totals group by 1, 2, 3
+        having sum(payments) <> 0 or sum(amount) <> 0) t using (method, state, back) where (c.n, c.a) is distinct from (t.n, t.a)
+    union all
     select 'documents' from (select 'invoice' as kind, (issued_at at time zone 'Asia/Dubai')::date as day, tax_key, count(*) n, sum(total) as total, sum(vat) as vat
         from invoices group by 2, 3 union all select 'creditNote', (issued_at at time zone 'Asia/Dubai')::date, tax_key, count(*), -sum(net + vat), -sum(vat)
         from credit_notes group by 2, 3) c

@@ -135,6 +135,7 @@ describe('database schema', () => {
       'ledger_entries_kept',
       'order_counts_keep_moves',
       'order_counts_keep_rows',
+      'payment_totals_keep',
       'portal_openings_published',
       'product_ids_published',
       'publication_versions_published',

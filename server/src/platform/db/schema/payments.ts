@@ -5,6 +5,7 @@ import type { PaymentMethodId } from '@platewright/domain/payments/payment-metho
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -124,6 +125,24 @@ export const payments = pgTable(
     ),
     check('payments_charge', sql`num_nulls(${t.chargedAmount}, ${t.chargedCurrency}, ${t.exchangeRate}) in (0, 3)`),
   ],
+);
+
+/**
+ * How many payments there are of each method and state, and their sum, maintained by a trigger: the desk would add up millions. `shard` is the database
+ * session modulo 64, as in `order_totals`: only the sum of the shards means something.
+ */
+export const paymentTotals = pgTable(
+  'payment_totals',
+  {
+    shard: integer('shard').notNull(),
+    method: text('method').notNull().$type<PaymentMethodId>(),
+    state: text('state').notNull().$type<AttemptState>(),
+    /** Its transfer was taken back. */
+    isTakenBack: boolean('is_taken_back').notNull(),
+    payments: integer('payments').notNull(),
+    amount: fils('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shard, t.method, t.state, t.isTakenBack] })],
 );
 
 /** The condition of the index of payments that staff have to deal with. */
