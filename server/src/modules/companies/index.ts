@@ -18,6 +18,6 @@ export {
   type StoredDocument,
 } from './company-documents.ts';
 export { findCompaniesByName } from './find-by-name.ts';
-export { listActiveOwners, listActivePeople } from './people.ts';
+export { isActiveOwner, listActiveOwners, listActivePeople } from './people.ts';
 export { publishPermissionChanges } from './permission-changes.ts';
 export { updateTrn } from './update-trn.ts';

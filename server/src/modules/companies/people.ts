@@ -9,6 +9,14 @@ export const listActivePeople = (tx: Tx, companyId: number): Promise<{ id: numbe
     .from(users)
     .where(and(eq(users.companyId, companyId), eq(users.state, 'active')));
 
-/** Ids of the active owners, who get the emails about the account. */
-export const listActiveOwners = async (tx: Tx, companyId: number): Promise<number[]> =>
-  (await listActivePeople(tx, companyId)).filter(({ isMember }) => !isMember).map(({ id }) => id);
+/** Condition on `users`: an active owner, who gets the emails about the account. */
+export const isActiveOwner = and(eq(users.isMember, false), eq(users.state, 'active'));
+
+/** Ids of the active owners. */
+export const listActiveOwners = async (tx: Tx, companyId: number): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isActiveOwner));
+  return rows.map(({ id }) => id);
+};

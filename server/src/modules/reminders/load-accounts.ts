@@ -7,6 +7,7 @@ import {
 } from '@platewright/domain/reminders/plan-reminder';
 import type { Tx } from '../../platform/db/database.ts';
 import { reminderItems, reminders, users } from '../../platform/db/schema/index.ts';
+import { isActiveOwner } from '../companies/index.ts';
 import { loadOwedItems, type OwedLedgerItem } from '../ledger/index.ts';
 import { listStops } from './stops.ts';
 
@@ -28,7 +29,7 @@ export async function listReaders(tx: Tx, companyIds: readonly number[]) {
   const rows = await tx
     .select({ companyId: users.companyId, id: users.id, email: users.email, name: users.firstname, lang: users.lang })
     .from(users)
-    .where(and(inArray(users.companyId, [...companyIds]), eq(users.isMember, false), eq(users.state, 'active')))
+    .where(and(inArray(users.companyId, [...companyIds]), isActiveOwner))
     .orderBy(users.id);
   return groupByAccount(rows);
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { statements, users } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { isActiveOwner } from '../companies/index.ts';
 import { enqueueAccountEmail } from '../notifications/index.ts';
 import { drawStatementOf } from './draw.ts';
 import type { StatementRequest, StatementScope } from './load-statement.ts';
@@ -18,7 +19,7 @@ export const listStatementReaders = (tx: Tx, companyId: number) =>
   tx
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.isMember, false), eq(users.state, 'active')))
+    .where(and(eq(users.companyId, companyId), isActiveOwner))
     .orderBy(users.id);
 
 interface StaffStatement extends StatementRequest {
