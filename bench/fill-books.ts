@@ -150,7 +150,7 @@ const withIndexes = [
   'set session_replication_role = replica',
   'truncate open_items',
   `insert into open_items (company_id, source, item_id, due_at, amount)
-   select company_id, source, coalesce(id, 0), due_at, amount::bigint from account_open_items((select array_agg(company_id) from ledger_balances))`,
+   select company_id, source, id, due_at, amount::bigint from account_open_items((select array_agg(company_id) from ledger_balances))`,
   `update ledger_balances b set first_due = o.first_due from (select company_id, min(due_at) as first_due from open_items group by 1) o
    where o.company_id = b.company_id`,
   'vacuum analyze open_items',

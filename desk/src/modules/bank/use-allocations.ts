@@ -34,7 +34,9 @@ interface Money {
  * what was chosen stays chosen while others are searched for.
  */
 export function useAllocations({ companyId, amount, accepts = acceptAll }: Money) {
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState<{ companyId: number | null; text: string }>({ companyId, text: '' });
+  const search = typed.companyId === companyId ? typed.text : '';
+  const setSearch = (text: string) => setTyped({ companyId, text });
   const [choice, setChoice] = useState<{ companyId: number | null; items: readonly Payable[] } | null>(null);
   const query = usePayables(companyId, '');
   const found = usePayables(companyId, search);

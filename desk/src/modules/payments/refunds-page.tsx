@@ -73,7 +73,7 @@ function Refunds() {
   const columns = useRefundColumns();
   const changeFilters = (filters: Partial<typeof state.filters>) =>
     update({ filters: { ...state.filters, ...filters } });
-  const { rows, count, total } = list.data?.refunds ?? {};
+  const { rows, count, total, isNewestOnly } = list.data?.refunds ?? {};
   return (
     <ListPage
       texts="refunds"
@@ -87,6 +87,7 @@ function Refunds() {
       onClear={() => update({ search: '', filters: { state: null, from: '', to: '' } })}
       toQueryString={({ filters: _, ...changes }) => toQueryString(changes)}
       count={count}
+      isNewestOnly={isNewestOnly}
       tabs={<SectionTabs section="money" />}
       actions={
         <>

@@ -28,6 +28,7 @@ describe('a refund', () => {
     [['reject', 'takeBack', 'restoreByHand', 'giveBack'], 'done'],
     [['send', 'drop', 'send', 'reject'], 'dropped'],
     [['send', 'drop', 'finish'], 'done'],
+    [['send', 'reject', 'withdraw', 'giveBack'], 'dropped'],
   ])('%j ends as %s', (events, state) => expect(runEvents(...events)).toBe(state));
 
   it('changes no more once the customer has the money', () => {

@@ -41,7 +41,7 @@ export type RefundState = (typeof refundStates)[number];
 
 /** `send`, `finish` and `reject` happen at the provider, `giveBack` and `waive` are said by staff, the others follow. */
 export type RefundEvent =
-  'send' | 'finish' | 'reject' | 'giveBack' | 'waive' | 'takeBack' | 'restore' | 'restoreByHand' | 'drop';
+  'send' | 'finish' | 'reject' | 'giveBack' | 'waive' | 'withdraw' | 'takeBack' | 'restore' | 'restoreByHand' | 'drop';
 
 interface RefundTransition {
   readonly from: readonly RefundState[];
@@ -59,6 +59,8 @@ export const refundTransitions: Readonly<Record<RefundEvent, RefundTransition>> 
   reject: { from: ['due', 'sent'], to: 'byHand' },
   giveBack: { from: ['byHand'], to: 'done' },
   waive: { from: ['byHand'], to: 'notNeeded' },
+  // The money that was too much was recorded by mistake: what is too much is decided again.
+  withdraw: { from: ['byHand'], to: 'dropped' },
   takeBack: { from: ['due', 'sent', 'byHand'], to: 'takenBack' },
   // The bank has decided once more, and the money is with the operator again.
   restore: { from: ['takenBack'], to: 'due' },

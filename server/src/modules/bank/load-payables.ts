@@ -34,7 +34,7 @@ export interface PayableRange {
 
 /** So many orders that nothing names are looked at in all, of each account its newest before the next of another. */
 const MAX_UNNAMED = 100;
-/** More than any account hands over in the sixty days that a cheque may be dated ahead. */
+/** Of all accounts that are looked at, those that the bank pays first. */
 const MAX_CHEQUES = 2000;
 
 /** What staff choose from who look at one account; the number of an order finds it wherever it stands. */

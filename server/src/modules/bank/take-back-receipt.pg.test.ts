@@ -116,21 +116,59 @@ describe('money that was entered by hand and is taken back', () => {
     expect(await getOwed(owner)).toBe(0);
   });
 
-  it('of an order that cost less by then asks for nothing to be given back any more', async () => {
-    const owner = await app.createOwner();
-    const orderId = await orderInCash(owner);
-    const { left } = await staff.call.deskCreditable({ orderId });
-    await staff.call.deskCreditOrder({ orderId, left, amount: 100, reason: 'Scratched.', reasonKey: '' });
-    // A courier had taken all of it: what is too much goes back.
-    await staff.call.deskReceiveCash({ orderId, amount: TOTAL, receivedOn: today(), note: 'Receipt 7' });
-    const listOpen = async () => (await getPayment(orderId)).refunds.filter(({ state }) => state === 'due');
-    expect(await listOpen()).toMatchObject([{ amount: 105 }]);
-    const receipt = await findReceipt(owner);
-    expect(receipt).toMatchObject({ amount: TOTAL, reference: 'Receipt 7', orderIds: [orderId] });
-    await takeBack(receipt.id);
-    expect(await getOwed(owner)).toBe(TOTAL - 105);
-    await staff.call.deskReceiveCash({ orderId, amount: TOTAL - 105, receivedOn: today(), note: '' });
-    expect([await getOwed(owner), await listOpen()]).toEqual([0, []]);
+  describe('of an order for which more came in than it costs', () => {
+    const listOpen = async (orderId: number) =>
+      (await getPayment(orderId)).refunds.filter(({ state }) => state === 'due').map(({ amount }) => amount);
+    const findReceiptOf = async (owner: TestCustomer, reference: string) => {
+      const { rows } = (await readAccount(owner)).entries;
+      const receipt = rows.find((row) => row.receipt?.reference === reference)?.receipt;
+      if (!receipt) throw new Error(`There is no receipt ${reference}.`);
+      return receipt.id;
+    };
+    /** 400 came through the bank, and then a courier brought all of it. */
+    async function payTwice() {
+      const owner = await app.createOwner();
+      const orderId = await orderInCash(owner);
+      const allocations: Allocation[] = [{ kind: 'sale', id: orderId, amount: 400 }];
+      await receive(owner, 400, { allocations, reference: 'BANK' });
+      const receiveCash = () =>
+        staff.call.deskReceiveCash({ orderId, amount: TOTAL, receivedOn: today(), note: 'COURIER' });
+      await receiveCash();
+      expect([await getOwed(owner), await listOpen(orderId)]).toEqual([-400, [400]]);
+      return { owner, orderId, receiveCash };
+    }
+
+    it('asks for what is too much once more where the cash is recorded once more', async () => {
+      const { owner, orderId, receiveCash } = await payTwice();
+      await takeBack(await findReceiptOf(owner, 'COURIER'));
+      expect([await getOwed(owner), await listOpen(orderId)]).toEqual([454.99, []]);
+      expect((await getPayment(orderId)).progress).toMatchObject({ stage: 'due' });
+      await receiveCash();
+      expect([await getOwed(owner), await listOpen(orderId)]).toEqual([-400, [400]]);
+    });
+
+    it('asks for nothing where the cash alone is its money, which stays recorded', async () => {
+      const { owner, orderId } = await payTwice();
+      await takeBack(await findReceiptOf(owner, 'BANK'));
+      expect([await getOwed(owner), await listOpen(orderId)]).toEqual([0, []]);
+      expect((await getPayment(orderId)).progress).toMatchObject({ stage: 'paid' });
+      await takeBack(await findReceiptOf(owner, 'COURIER'));
+      expect(await getOwed(owner)).toBe(TOTAL);
+    });
+
+    it('is refused once a part of the cash was given back', async () => {
+      const { owner, orderId } = await payTwice();
+      const [refund] = (await getPayment(orderId)).refunds;
+      await staff.call.deskCloseRefund({
+        orderId,
+        refundId: refund?.id ?? 0,
+        outcome: 'refunded',
+        note: 'Given back.',
+      });
+      const cash = await findReceiptOf(owner, 'COURIER');
+      await expect(takeBack(cash)).rejects.toMatchObject({ errorName: 'notEditableNow' });
+      expect(await getOwed(owner)).toBe(0);
+    });
   });
 });
 

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { formatAed } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
 import { moneyReceiptParts, moneyReceipts } from '../../platform/db/schema/index.ts';
 import { reopenCheque, takeBackReceivedMoney } from '../ledger/index.ts';
-import { addOrderHistory, getOrderStatusId, lockOrder } from '../orders/index.ts';
-import { takeBackCash, takeBackTransfer, takeBackTransferAgain } from '../payments/index.ts';
+import { addOrderHistory, getOrderStatusId, lockOrder, type OrderRow } from '../orders/index.ts';
+import { takeBackMoney, takeBackTransfer, takeBackTransferAgain } from '../payments/index.ts';
 import type { Booking, NewReceipt } from './receive-money.ts';
 
 interface ReceiptTakenBack {
@@ -16,12 +16,10 @@ interface ReceiptTakenBack {
 
 /**
  * Reverses all that a receipt has booked, by entries of their own. The caller has locked the line that it belongs to.
- * @throws CallError changedMeanwhile where it was taken back before
+ * @throws CallError changedMeanwhile where it was taken back before, notEditableNow where what was too much of its cash was given back
  */
-export async function takeBackReceipt(
-  { tx, publish, deps }: Booking,
-  { receiptId, note, actor }: ReceiptTakenBack,
-): Promise<void> {
+export async function takeBackReceipt(booking: Booking, { receiptId, note, actor }: ReceiptTakenBack): Promise<void> {
+  const { tx, publish, deps } = booking;
   const now = deps.clock.now();
   const [receipt] = await tx
     .update(moneyReceipts)
@@ -43,7 +41,7 @@ export async function takeBackReceipt(
     const { kind, itemId: orderId, amount: part = 0 } = paid[index] ?? {};
     if (orderId === undefined) continue;
     if (kind === 'order') await takeBackTransfer(tx, { ...reversed, amount: part, orderId, reference }, now);
-    else await reopenSale(tx, orderId, now);
+    else await reopenSale(booking, order, actor.id);
     await addOrderHistory(tx, {
       ...{ orderId, at: now, by: actor, event: 'takeBackMoney', status: getOrderStatusId(order) },
       note: `AED ${formatAed(part)}, ${receipt.receivedOn}: ${note}`,
@@ -53,8 +51,10 @@ export async function takeBackReceipt(
 }
 
 /** Cash that the money had paid is waited for again, and so is an order that it had paid after its transfer was taken back. */
-async function reopenSale(tx: Tx, orderId: number, now: Date): Promise<void> {
-  await takeBackCash(tx, orderId, now);
+async function reopenSale(booking: Booking, order: OrderRow, staffId: number): Promise<void> {
+  const { tx, deps } = booking;
+  const orderId = order.id;
+  await takeBackMoney(booking, { order, cashReceiptId: await findCashReceipt(tx, orderId), staffId });
   const [transfer] = await tx
     .select({ id: moneyReceipts.id })
     .from(moneyReceiptParts)
@@ -66,5 +66,22 @@ async function reopenSale(tx: Tx, orderId: number, now: Date): Promise<void> {
       ),
     )
     .limit(1);
-  if (transfer) await takeBackTransferAgain(tx, orderId, now);
+  if (transfer) await takeBackTransferAgain(tx, orderId, deps.clock.now());
+}
+
+/** The receipt of cash of an order that is not taken back; null without one. */
+async function findCashReceipt(tx: Tx, orderId: number): Promise<number | null> {
+  const [receipt] = await tx
+    .select({ id: moneyReceipts.id })
+    .from(moneyReceiptParts)
+    .innerJoin(moneyReceipts, eq(moneyReceipts.id, moneyReceiptParts.receiptId))
+    .where(
+      and(
+        ...[eq(moneyReceiptParts.kind, 'sale'), eq(moneyReceiptParts.itemId, orderId)],
+        ...[eq(moneyReceipts.means, 'cash'), isNull(moneyReceipts.takenBackAt)],
+      ),
+    )
+    .orderBy(desc(moneyReceipts.id))
+    .limit(1);
+  return receipt?.id ?? null;
 }

@@ -17,7 +17,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
-import { findSearchedOrders, MAX_SEARCHED_ORDERS } from '../orders/index.ts';
+import { findSearchedOrders, MAX_HITS } from '../orders/index.ts';
 import { findTaxKeysOfBox, isDayIn } from './tax-keys.ts';
 
 export type DocumentFilter = CallInput<Contract['deskInvoicesCsv']>;
@@ -67,26 +67,36 @@ interface SearchedDocuments {
 }
 
 /** What a search finds, in steps that an index answers each. */
-async function findSearched(tx: Tx, text: string): Promise<SearchedDocuments> {
-  const { ids, isNewestOnly } = await findSearchedOrders(tx, text);
+async function findSearched(tx: Tx, text: string, max: number): Promise<SearchedDocuments> {
+  const { ids, isNewestOnly } = await findSearchedOrders(tx, text, max);
   if (!isSearchableText(text)) return { orders: ids, numbers: [], isNewestOnly };
-  const numbered = await unionAll(
-    tx.select({ number: invoices.number }).from(invoices).where(ilikeContains(invoices.number, text)),
-    tx.select({ number: creditNotes.number }).from(creditNotes).where(ilikeContains(creditNotes.number, text)),
-  ).limit(MAX_SEARCHED_ORDERS);
+  const ofInvoices = await tx
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(ilikeContains(invoices.number, text))
+    .orderBy(desc(invoices.issuedAt))
+    .limit(max);
+  const ofNotes = await tx
+    .select({ number: creditNotes.number })
+    .from(creditNotes)
+    .where(ilikeContains(creditNotes.number, text))
+    .orderBy(desc(creditNotes.issuedAt))
+    .limit(max);
   return {
     orders: ids,
-    numbers: numbered.map(({ number }) => number),
-    isNewestOnly: isNewestOnly || numbered.length === MAX_SEARCHED_ORDERS,
+    numbers: [...ofInvoices, ...ofNotes].map(({ number }) => number),
+    isNewestOnly: isNewestOnly || ofInvoices.length === max || ofNotes.length === max,
   };
 }
 
-async function readFilter(tx: Tx, filter: DocumentFilter): Promise<ReadFilter> {
+async function readFilter(tx: Tx, filter: DocumentFilter, isExport = false): Promise<ReadFilter> {
   const text = filter.search.trim();
+  const { kind, from, to, box } = filter;
+  const isWhole = isExport || [kind, from, to, box].some((one) => one !== undefined);
   return {
     ...filter,
-    searched: text === '' ? null : await findSearched(tx, text),
-    ...(filter.box !== undefined && { taxKeys: await findTaxKeysOfBox(tx, filter.box, filter) }),
+    searched: text === '' ? null : await findSearched(tx, text, MAX_HITS[isWhole ? 'whole' : 'list']),
+    ...(box !== undefined && { taxKeys: await findTaxKeysOfBox(tx, box, filter) }),
   };
 }
 
@@ -136,7 +146,7 @@ async function sumDocuments(tx: Tx, filter: ReadFilter) {
 
 /** How many documents match. */
 export const countDocuments = async (tx: Tx, filter: DocumentFilter): Promise<number> =>
-  (await sumDocuments(tx, await readFilter(tx, filter))).count;
+  (await sumDocuments(tx, await readFilter(tx, filter, true))).count;
 
 /** Documents with what they belong to. */
 const selectRows = (tx: Tx, documents: Documents | ReturnType<typeof selectPage>) =>
@@ -240,7 +250,7 @@ const BATCH_SIZE = 200;
 
 /** All matching documents in batches, oldest first, so that only one batch is in memory. */
 export async function* streamDocuments(tx: Tx, asked: DocumentFilter): AsyncGenerator<DocumentRow[]> {
-  const filter = await readFilter(tx, asked);
+  const filter = await readFilter(tx, asked, true);
   for (let after: DocumentRow | undefined; ;) {
     const documents = selectDocuments(tx);
     const rows: DocumentRow[] = await selectRows(tx, documents)

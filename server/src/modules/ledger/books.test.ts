@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumUpJournal, type JournalAccount } from '@platewright/domain/ledger/journal';
@@ -16,7 +17,7 @@ import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../test
 import { createPaypalWebhook, sendPaypalWebhook } from '../../../testing/paypal-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { ledgerBalances, ledgerEntries } from '../../platform/db/schema/index.ts';
+import { companies, ledgerBalances, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { listJournal, streamJournal, sumJournal } from '../journal/list-journal.ts';
 import { creditOrder } from '../payments/credit-order.ts';
@@ -310,6 +311,28 @@ describe('the books of an account', () => {
   });
 });
 
+it('an account that got credit may owe a correction of both kinds', async () => {
+  const { companyId } = await app.createOwner();
+  const staff = await app.createStaff(['PAYMENTS', 'CREDITS']);
+  const correct = (amount: number) =>
+    staff.call.deskAddEntry({ companyId, means: 'correction', amount, note: 'Film', key: randomUUID() });
+  await correct(-50);
+  await app.deps.database.db
+    .update(companies)
+    .set({ creditState: 'granted', creditLimit: 1_000_000 })
+    .where(eq(companies.id, companyId));
+  await correct(-100);
+  expect((await staff.call.deskAccount({ companyId })).balance.owed).toBe(150);
+  const { rows } = await app.deps.database.pool.query(
+    'select source, item_id, amount::int from open_items where company_id = $1 order by item_id',
+    [companyId],
+  );
+  expect(rows).toEqual([
+    { source: 'correction', item_id: 0, amount: 5_000 },
+    { source: 'correction', item_id: 1, amount: 10_000 },
+  ]);
+});
+
 it('the sums that lists show are those of entries, balances and documents', async () => {
   const differences = await app.deps.database.pool.query(`
     select 'totals' as what from (select sum(accounts) a, sum(owing) o, sum(owed) w, sum(in_favour) f, sum(paid_ahead) p, sum(promising) h, sum(promised) r,
@@ -323,7 +346,7 @@ it('the sums that lists show are those of entries, balances and documents', asyn
     select 'due' from ledger_balances b where first_due is distinct from (select min(due_at) from account_open_items(array[b.company_id]))
     union all
     select 'open' from (select f.* from ledger_balances b, account_open_items(array[b.company_id]) f) found
-      full join open_items o on o.company_id = found.company_id and o.source = found.source and o.item_id = coalesce(found.id, 0)
+      full join open_items o on o.company_id = found.company_id and o.source = found.source and o.item_id = found.id
       where (o.due_at, o.amount::numeric) is distinct from (found.due_at, found.amount)
     union all
     select 'payments' from (select method, state, taken_back_at is not null as back, count(*) n, sum(amount) a from payments group by 1, 2, 3) c

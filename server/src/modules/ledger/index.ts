@@ -8,7 +8,6 @@ export {
   type DebtState,
 } from './balance.ts';
 export { loadReceivedCheque, recordChequeDetails, reopenCheque, settleCheque, type ChequeDetails } from './cheques.ts';
-export { leftOnAccount } from './left-on-account.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
 export { selectPrepaid } from './on-account.ts';
 export { enterMovedMoney } from './moved-money.ts';

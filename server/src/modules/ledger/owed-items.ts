@@ -13,7 +13,7 @@ import { selectOpenItems } from './open-items.ts';
 /** One thing that an account has still to pay itself: a cheque that waits is paid by the bank. */
 export interface OwedLedgerItem extends OwedItem {
   readonly source: Exclude<OpenItemSource, 'cheque'>;
-  /** Its entry or order; 0 for a correction. */
+  /** Its entry or order; of a correction 1 on credit, else 0. */
   readonly id: number;
   readonly dueAt: Date;
   /** Number of its invoice. */

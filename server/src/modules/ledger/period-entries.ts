@@ -66,7 +66,9 @@ export const listPeriodEntries = (tx: Tx, companyId: number, period: Period, lim
       invoice: invoices.number,
       creditNote: creditNotes.number,
       method: payments.method,
-      receivedOn: sql<string | null>`coalesce(${moneyReceipts.receivedOn}, ${payments.transferReceivedOn})::text`,
+      receivedOn: sql<
+        string | null
+      >`coalesce(${moneyReceipts.receivedOn}, ${payments.cashReceivedOn}, ${payments.transferReceivedOn})::text`,
       cheque: cheques.number,
     })
     .from(ledgerEntries)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { getRefundEntries } from '@platewright/domain/ledger/refund-amounts';
+import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import { surplusRefundCauses } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, ledgerEntries, orders, payments, refunds } from '../../platform/db/schema/index.ts';
@@ -18,10 +19,12 @@ export async function enterRefunds(tx: Tx, changed: readonly RefundRow[], now: D
     ({ refund, companyId, payment, noteTotal, entered, ...row }): NewEntry[] => {
       const isAccepted = payment.mismatch === 'accepted';
       const ownAmount = refund.cause === 'creditNote' ? (noteTotal ?? 0) : payment.amount - row.creditedBefore;
+      // A payment that was taken back is here no more: what is not needed of it takes back what was paid again.
+      const isGone = refund.state === 'notNeeded' && (isTakenBack(payment.dispute) || payment.takenBackAt !== null);
       const expected = getRefundEntries({
         ...refund,
         ownAmount: isAccepted ? ownAmount : refund.amount,
-        entered: row.isPaymentEntered ? refund.amount : Math.max(0, Math.min(refund.amount, row.tooMuch)),
+        entered: row.isPaymentEntered && !isGone ? refund.amount : Math.max(0, Math.min(refund.amount, row.tooMuch)),
       });
       const { id: refundId, orderId, paymentId } = refund;
       const common = { companyId, orderId, paymentId, refundId, isOnCredit: false, createdAt: now };
@@ -76,7 +79,12 @@ function loadRefunds(tx: Tx, ids: readonly number[]) {
     .select({
       refund: refunds,
       companyId: orders.companyId,
-      payment: { amount: payments.amount, mismatch: payments.mismatch },
+      payment: {
+        amount: payments.amount,
+        mismatch: payments.mismatch,
+        dispute: payments.dispute,
+        takenBackAt: payments.takenBackAt,
+      },
       noteTotal: sql<number | null>`${creditNotes.net} + ${creditNotes.vat}`.mapWith(Number),
       creditedBefore: sql<number>`(${earlier})`.mapWith(Number),
       isPaymentEntered: sql<boolean>`exists (${ofSale})`,

@@ -6,8 +6,8 @@ import { orders } from '../../platform/db/schema/index.ts';
 import { findCompaniesByName } from '../companies/index.ts';
 import { matchesNumber, matchesText } from './order-search.ts';
 
-/** A search of what belongs to orders includes at most so many of them: of more, the newest. */
-export const MAX_SEARCHED_ORDERS = 1000;
+/** The page of a list includes at most so many hits of a search, the newest, and says so; what is filtered besides, or exported, is looked at whole. */
+export const MAX_HITS = { list: 1000, whole: 100_000 } as const;
 
 /**
  * The orders that a search for what belongs to orders finds, by their number, their texts or the name of their customer, in steps that an index
@@ -16,6 +16,7 @@ export const MAX_SEARCHED_ORDERS = 1000;
 export async function findSearchedOrders(
   tx: Tx,
   text: string,
+  max: number,
 ): Promise<{ readonly ids: number[]; readonly isNewestOnly: boolean }> {
   const numbered = parseOrderNumber(text);
   if (!isSearchableText(text)) return { ids: numbered === null ? [] : [numbered], isNewestOnly: false };
@@ -27,8 +28,8 @@ export async function findSearchedOrders(
   );
   const selectOrders = () => tx.select({ id: orders.id }).from(orders).where(found);
   // Few are found before they are sorted: PostgreSQL would expect the newest soon, and walk through all orders.
-  const some = await selectOrders().limit(MAX_SEARCHED_ORDERS);
-  const isNewestOnly = some.length === MAX_SEARCHED_ORDERS;
-  const rows = isNewestOnly ? await selectOrders().orderBy(desc(orders.id)).limit(MAX_SEARCHED_ORDERS) : some;
+  const some = await selectOrders().limit(max);
+  const isNewestOnly = some.length === max;
+  const rows = isNewestOnly ? await selectOrders().orderBy(desc(orders.id)).limit(max) : some;
   return { ids: rows.map(({ id }) => id), isNewestOnly };
 }

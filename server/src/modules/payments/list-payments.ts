@@ -19,7 +19,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
-import { findSearchedOrders, MAX_SEARCHED_ORDERS } from '../orders/index.ts';
+import { findSearchedOrders, MAX_HITS } from '../orders/index.ts';
 
 type ListedFilter = CallInput<Contract['deskPaymentsCsv']>;
 
@@ -50,15 +50,20 @@ const isOneOf = (column: SQL, ids: readonly (number | string)[], type: 'int' | '
   sql`${column} = any(${sql.param(ids)}::${sql.raw(type)}[])`;
 
 /** What a search finds, in steps that an index answers each. */
-async function findSearched(tx: Tx, text: string): Promise<{ condition: SQL | undefined; isNewestOnly: boolean }> {
-  const found = await findSearchedOrders(tx, text);
+async function findSearched(
+  tx: Tx,
+  text: string,
+  max: number,
+): Promise<{ condition: SQL | undefined; isNewestOnly: boolean }> {
+  const found = await findSearchedOrders(tx, text, max);
   const ofOrders = isOneOf(sql`${payments.orderId}`, found.ids, 'int');
   if (!isSearchableText(text)) return { condition: ofOrders, isNewestOnly: false };
   const referenced = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(ilikeContains(paymentReferencesSql, text))
-    .limit(MAX_SEARCHED_ORDERS);
+    .orderBy(desc(payments.createdAt))
+    .limit(max);
   return {
     condition: or(
       ofOrders,
@@ -68,13 +73,17 @@ async function findSearched(tx: Tx, text: string): Promise<{ condition: SQL | un
         'uuid',
       ),
     ),
-    isNewestOnly: found.isNewestOnly || referenced.length === MAX_SEARCHED_ORDERS,
+    isNewestOnly: found.isNewestOnly || referenced.length === max,
   };
 }
 
-async function toCondition(tx: Tx, { search, filter, method, from, to }: ListedFilter) {
+async function toCondition(tx: Tx, { search, filter, method, from, to }: ListedFilter, isExport = false) {
   const text = search.trim();
-  const searched = text === '' ? { condition: undefined, isNewestOnly: false } : await findSearched(tx, text);
+  const isWhole = isExport || filter !== undefined || method !== undefined || from !== undefined || to !== undefined;
+  const searched =
+    text === ''
+      ? { condition: undefined, isNewestOnly: false }
+      : await findSearched(tx, text, MAX_HITS[isWhole ? 'whole' : 'list']);
   const condition = and(
     filter === 'questioned' ? isQuestionedSql : filter && whereStates(filter),
     method && eq(payments.method, method),
@@ -191,7 +200,7 @@ const BATCH_SIZE = 500;
 
 /** All matching payments in batches, oldest first, so that only one batch is in memory. */
 export async function* streamPayments(tx: Tx, filter: ListedFilter): AsyncGenerator<PaymentListRow[]> {
-  const { condition } = await toCondition(tx, filter);
+  const { condition } = await toCondition(tx, filter, true);
   for (let after: PaymentListRow | undefined; ;) {
     const rows: PaymentListRow[] = await selectRows(tx)
       .where(

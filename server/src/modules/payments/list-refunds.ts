@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { companies, companyNameSql, creditNotes, orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
-import { findSearchedOrders } from '../orders/index.ts';
+import { findSearchedOrders, MAX_HITS } from '../orders/index.ts';
 
 const filterStates: Readonly<Record<RefundFilter, readonly RefundState[]>> = {
   byHand: ['byHand'],
@@ -31,14 +31,19 @@ interface RefundQuery extends ListedFilter {
   readonly limit: number;
 }
 
-const toCondition = async (tx: Tx, { search, filter, from, to }: ListedFilter): Promise<SQL | undefined> =>
-  and(
+async function toCondition(tx: Tx, { search, filter, from, to }: ListedFilter, isExport = false) {
+  const text = search.trim();
+  const isWhole = isExport || [filter, from, to].some((one) => one !== undefined);
+  const searched = text === '' ? null : await findSearched(tx, text, MAX_HITS[isWhole ? 'whole' : 'list']);
+  const condition = and(
     // What was dropped is in the refund of its whole payment, or is decided again.
     filter ? inArray(refunds.state, [...filterStates[filter]]) : ne(refunds.state, 'dropped'),
     from === undefined ? undefined : gte(refunds.createdAt, toStartOfLocalDay(from)),
     to === undefined ? undefined : lt(refunds.createdAt, toStartOfLocalDay(addDays(to, 1))),
-    search.trim() === '' ? undefined : await toSearchCondition(tx, search.trim()),
+    searched?.condition,
   );
+  return { condition, isNewestOnly: searched?.isNewestOnly ?? false };
+}
 
 /** Refunds with what they belong to. */
 const selectRows = (tx: Tx) =>
@@ -60,7 +65,7 @@ export type RefundListRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** A page of the refunds of all orders with what they belong to, the number of all that match, and what goes back or has gone back, in fils. */
 export async function listRefunds(tx: Tx, { sort, direction, offset: skipped, limit: asked, ...filter }: RefundQuery) {
-  const condition = await toCondition(tx, filter);
+  const { condition, isNewestOnly } = await toCondition(tx, filter);
   const [totals] = await tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
@@ -77,14 +82,14 @@ export async function listRefunds(tx: Tx, { sort, direction, offset: skipped, li
     .orderBy(...(sort === 'amount' ? [order(refunds.amount)] : []), order(refunds.id))
     .limit(limit)
     .offset(offset);
-  return { rows: isReversed ? rows.toReversed() : rows, count, amount: totals?.amount ?? 0 };
+  return { rows: isReversed ? rows.toReversed() : rows, count, amount: totals?.amount ?? 0, isNewestOnly };
 }
 
 const BATCH_SIZE = 500;
 
 /** All matching refunds in batches, oldest first, so that only one batch is in memory. */
 export async function* streamRefunds(tx: Tx, filter: ListedFilter): AsyncGenerator<RefundListRow[]> {
-  const condition = await toCondition(tx, filter);
+  const { condition } = await toCondition(tx, filter, true);
   for (let after = 0; ;) {
     const rows: RefundListRow[] = await selectRows(tx)
       .where(and(condition, gt(refunds.id, after)))
@@ -98,10 +103,14 @@ export async function* streamRefunds(tx: Tx, filter: ListedFilter): AsyncGenerat
 }
 
 /** What a search finds, in steps that an index answers each. */
-async function toSearchCondition(tx: Tx, text: string): Promise<SQL | undefined> {
-  const { ids } = await findSearchedOrders(tx, text);
+async function findSearched(
+  tx: Tx,
+  text: string,
+  max: number,
+): Promise<{ readonly condition: SQL | undefined; readonly isNewestOnly: boolean }> {
+  const { ids, isNewestOnly } = await findSearchedOrders(tx, text, max);
   const ofOrders = sql`${refunds.orderId} = any(${sql.param(ids)}::integer[])`;
-  if (!isSearchableText(text)) return ofOrders;
+  if (!isSearchableText(text)) return { condition: ofOrders, isNewestOnly };
   const notes = tx.select({ id: creditNotes.id }).from(creditNotes).where(ilikeContains(creditNotes.number, text));
-  return or(ofOrders, sql`${refunds.creditNoteId} = any(array(${notes}))`);
+  return { condition: or(ofOrders, sql`${refunds.creditNoteId} = any(array(${notes}))`), isNewestOnly };
 }

@@ -160,6 +160,17 @@ it('what was paid through the bank after a lost dispute goes back by hand as far
   expect(await readOwed()).toBe(-105);
   await desk.call.deskCloseRefund({ orderId, refundId: refund?.id ?? 0, outcome: 'refunded', note: 'Transferred.' });
   expect(await readOwed()).toBe(0);
+
+  // Where that was not its money either, nothing of it goes back.
+  expect(await desk.call.deskCreditOrder({ ...note, left: note.left - 100, amount: 20 })).toMatchObject({
+    refund: 'byHand',
+  });
+  const { rows } = (await desk.call.deskAccount({ companyId })).entries;
+  const receiptId = rows.find((row) => row.receipt !== null)?.receipt?.id ?? 0;
+  await desk.call.deskTakeBackReceipt({ receiptId, note: 'Of another customer.' });
+  expect((await desk.call.deskOrder({ orderId })).payment.refunds.at(-1)).toMatchObject({ state: 'notNeeded' });
+  // Paid back were 105 of it, so that much is owed beside what the order costs.
+  expect(await readOwed()).toBe(854.99 - 21);
 });
 
 it('an event about a payment that is not known is accepted and changes nothing', async () => {

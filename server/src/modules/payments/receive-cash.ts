@@ -75,17 +75,6 @@ export async function receiveCash(
   publish({ type: 'cashReceived', orderId, companyId: order.companyId, amount: received });
 }
 
-/** The cash of an order was not received after all: it is waited for again, and nothing of it is too much. */
-export async function takeBackCash(tx: Tx, orderId: number, now: Date): Promise<void> {
-  const waiting = await tx
-    .update(payments)
-    .set({ cashReceivedOn: null, updatedAt: now })
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'cash'), eq(payments.state, 'captured')))
-    .returning({ id: payments.id });
-  for (const { id } of waiting)
-    await changeRefunds(tx, now, 'waive', and(eq(refunds.paymentId, id), eq(refunds.cause, 'excess')));
-}
-
 /** Cash is recorded, so it is known what came in: nothing that was asked for in case that a courier had taken it is still to go back. */
 export async function dropUnpaidRefunds(
   tx: Tx,

@@ -101,16 +101,21 @@ export const isPaymentTakenBack = ({ dispute, takenBackAt }: Pick<PaymentRow, 'd
   isTakenBack(dispute) || takenBackAt !== null;
 
 /** Why staff have to give a refund back. */
-export const getHandRefundCause = (
-  { method }: Pick<PaymentRow, 'method'>,
-  { cause }: Pick<RefundRow, 'cause'>,
-): HandRefundCause => (isPaidWithoutProvider(method) ? 'offline' : cause === 'excess' ? 'excess' : 'rejected');
+export function getHandRefundCause(
+  { method, ...payment }: Pick<PaymentRow, 'method' | 'dispute' | 'takenBackAt'>,
+  { cause, state }: Pick<RefundRow, 'cause' | 'state'>,
+): HandRefundCause {
+  // What goes back of a payment that was taken back was paid again in another way.
+  const isPaidAgain = isPaymentTakenBack(payment) && state !== 'takenBack';
+  if (isPaidWithoutProvider(method) || isPaidAgain) return 'offline';
+  return cause === 'excess' ? 'excess' : 'rejected';
+}
 
 /**
  * What is given back by hand: dirhams, or the part of what came in where its currency has no rate. Such a refund is stored
  * as the part of the order's own sum.
  */
-export function getHandRefundSum(payment: PaymentRow, refund: Pick<RefundRow, 'amount' | 'cause'>): MinorSum {
+export function getHandRefundSum(payment: PaymentRow, refund: Pick<RefundRow, 'amount' | 'cause' | 'state'>): MinorSum {
   const { amount } = refund;
   const isOfReceived =
     getHandRefundCause(payment, refund) === 'rejected' && payment.mismatch !== null && payment.mismatch !== 'matched';

@@ -332,7 +332,7 @@ export const bankDeskCalls = {
     input: z.object({ lineId: id, note: requiredText(200, 'noteRequired') }),
     answer: emptyAnswer,
     stepUp: true,
-    errors: ['notFound', 'changedMeanwhile'],
+    errors: ['notFound', 'changedMeanwhile', 'notEditableNow'],
   }),
   /** Accounts that a line may be of, by name, or by the number of an order or invoice. */
   deskPayers: defineCall({
@@ -380,6 +380,6 @@ export const bankDeskCalls = {
     input: z.object({ receiptId: id, note: requiredText(200, 'noteRequired') }),
     answer: emptyAnswer,
     stepUp: true,
-    errors: ['notFound', 'changedMeanwhile', 'receiptTakenBack', 'receiptOfLine'],
+    errors: ['notFound', 'changedMeanwhile', 'receiptTakenBack', 'receiptOfLine', 'notEditableNow'],
   }),
 };

@@ -2,7 +2,7 @@ import { handRefundCauses, refundCauses, refundStates, refundWays } from '@plate
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, day, instant, optionalFilter, page, search } from '../../fields.ts';
-import { chargedSum, listAnswer } from '../../shapes.ts';
+import { chargedSum, isNewestOnly, listAnswer } from '../../shapes.ts';
 
 /** byHand: staff give it back · atProvider: the provider is asked · done · nothing: nothing had come in, or a dispute returned it. */
 export const refundFilters = ['byHand', 'atProvider', 'done', 'nothing'] as const;
@@ -53,7 +53,7 @@ export const refundDeskCalls = {
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
     }),
     /** `total`: what goes back or has gone back of all refunds found, in AED. */
-    answer: z.object({ refunds: listAnswer(refundRow).extend({ total: aed }) }),
+    answer: z.object({ refunds: listAnswer(refundRow).extend({ total: aed, isNewestOnly }) }),
     errors: [],
   }),
   /** A URL that answers the filtered refunds as CSV, valid for a minute. */

@@ -10,7 +10,10 @@ export const deskRefundsCsv: Handler<'deskRefundsCsv'> = (filter, ctx) =>
   Promise.resolve({ url: refundsCsv.createUrl(ctx, filter) });
 
 export const deskRefunds: Handler<'deskRefunds'> = async ({ _start, _end, ...query }, { tx }) => {
-  const { rows, count, amount } = await listRefunds(tx, { ...query, ...toOffsetAndLimit({ _start, _end }) });
+  const { rows, count, amount, isNewestOnly } = await listRefunds(tx, {
+    ...query,
+    ...toOffsetAndLimit({ _start, _end }),
+  });
   return {
     refunds: {
       rows: rows.map(({ refund, payment, ...row }) => ({
@@ -30,6 +33,7 @@ export const deskRefunds: Handler<'deskRefunds'> = async ({ _start, _end, ...que
       })),
       count,
       total: filsToAed(amount),
+      isNewestOnly,
     },
   };
 };

@@ -221,7 +221,7 @@ export const openItems = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     source: text('source').notNull().$type<OpenItemSource>(),
-    /** Of the entry, the order or the cheque, by its source; 0 for a correction. */
+    /** Of the entry, the order or the cheque, by its source; of a correction 1 on credit, else 0. */
     itemId: integer('item_id').notNull(),
     /** Of a bounced cheque a day before its due date. */
     dueAt: timestamptz('due_at').notNull(),
