@@ -4,7 +4,7 @@ import { validation } from '@platewright/texts/en/shared/validation';
 import { account } from '@platewright/texts/en/web/account';
 import { createEmail, waitForEmailedLink } from '../support/auth-pages.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
-import { createDocument, openDeskAs, trnField } from '../support/company-papers.ts';
+import { createDocument, openDeskAs, trnField } from '../support/company-documents.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { openPage } from '../support/open-page.ts';
 import { PASSWORD, signIn, signInAtDesk, waitForEmailTo } from '../support/sign-in.ts';

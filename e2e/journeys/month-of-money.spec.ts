@@ -3,7 +3,7 @@ import { bank } from '@platewright/texts/en/desk/bank';
 import { companies as english } from '@platewright/texts/en/desk/companies';
 import { expectAccessible } from '../support/axe.ts';
 import { closeMonth, creditPartOfOrder } from '../support/close-month.ts';
-import { createDocument, openDeskAs, trnField } from '../support/company-papers.ts';
+import { createDocument, openDeskAs, trnField } from '../support/company-documents.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { depositCheque } from '../support/deposit-cheque.ts';
 import { payOrderByBankFile } from '../support/import-statement.ts';

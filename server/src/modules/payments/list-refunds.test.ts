@@ -61,7 +61,12 @@ it('the refunds of all orders are filtered, searched, sorted, paged and summed',
   expect(await listOrders({ search: 'oryx' })).toEqual([credited]);
   expect(await listOrders({ search: creditNote })).toEqual([credited]);
   expect(await listOrders({ search: String(done) })).toEqual([done]);
-  expect(await list({ search: 'zephyr', filter: 'byHand' })).toEqual({ rows: [], count: 0, total: 0, isNewestOnly: false });
+  expect(await list({ search: 'zephyr', filter: 'byHand' })).toEqual({
+    rows: [],
+    count: 0,
+    total: 0,
+    isNewestOnly: false,
+  });
   expect(await listOrders({ sort: 'amount', direction: 'asc' })).toEqual([credited, done, refused]);
   expect(await listOrders({ sort: 'amount', _start: 2, _end: 3 })).toEqual([credited]);
   expect(await listOrders({ direction: 'asc', _start: 0, _end: 1 })).toEqual([done]);

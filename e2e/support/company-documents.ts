@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { companies as english } from '@platewright/texts/en/desk/companies';
 import { signInAtDesk } from './sign-in.ts';
 
-/* What journeys about companies and their papers have in common. */
+/* What journeys about companies and their documents have in common. */
 
 export const createDocument = (name: string) => ({
   name,
