@@ -90,6 +90,8 @@ describe('holidays of an iCalendar file', () => {
     ['an hour that does not exist', event('DTSTART:20261202T990000Z', 'SUMMARY:Yearly'), 'dayInvalid'],
     ['an end before its start', event('DTSTART:20261202', 'DTEND:20261201', 'SUMMARY:Yearly'), 'dayInvalid'],
     ['a duration that is none', event('DTSTART:20261202', 'DURATION:long', 'SUMMARY:Yearly'), 'dayInvalid'],
+    ['an hour', event('DTSTART:20270310T090000Z', 'DTEND:20270310T100000Z', 'SUMMARY:Yearly'), 'partOfDay'],
+    ['an hour by its duration', event('DTSTART:20270310T090000', 'DURATION:PT1H30M', 'SUMMARY:Yearly'), 'partOfDay'],
     ['two months', event('DTSTART:20261202', 'DTEND:20270202', 'SUMMARY:Yearly'), 'tooLong'],
   ])('names an event that is left out: %s', (_case, text, reason) => {
     const result = read(text, event('DTSTART:20270101', 'SUMMARY:A'));

@@ -10,7 +10,11 @@ export const HOLIDAYS_FILE_LIMITS = { characters: 1_000_000, events: 1000, daysO
 /** Why an event was left out. */
 export type RefusedEventReason =
   /** It repeats by a rule; its days are entered one by one. */
-  'recurring' | 'dayInvalid' | 'tooLong';
+  | 'recurring'
+  | 'dayInvalid'
+  | 'tooLong'
+  /** An appointment of some hours is no day off. */
+  | 'partOfDay';
 export interface RefusedEvent {
   readonly summary: string;
   readonly reason: RefusedEventReason;
@@ -23,6 +27,10 @@ export interface HolidaysFile {
 export type HolidaysFileError = 'fileTooLarge' | 'notACalendar' | 'tooManyEvents';
 
 const MIDNIGHT = '00:00';
+/** What lasts as long as people work is a day off. */
+const WORKING_HOURS = 8;
+
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 interface Property {
   readonly name: string;
@@ -85,16 +93,27 @@ function readLength(duration: string | undefined): number | null {
   return match ? Math.max(1, Number(match[1] ?? 0) * 7 + Number(match[2] ?? 0)) : null;
 }
 
+/** The minutes of a DURATION in hours and minutes. */
+function readMinutes(duration: string): number {
+  const [, hours, minutes] = /^\+?PT(?:(\d{1,4})H)?(?:(\d{1,5})M)?/i.exec(duration.trim()) ?? [];
+  return Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+}
+
 /** The days of an event, or why it is left out. A DATE of its end is the first day after it. */
 function readEvent(event: readonly Property[]): Result<string[], RefusedEventReason> {
   const find = (name: string) => event.find((property) => property.name === name);
   if (find('RRULE') || find('RDATE')) return err('recurring');
   const [start, end] = [find('DTSTART'), find('DTEND')];
-  const first = start ? (readMoment(start)?.day ?? null) : null;
+  const begin = start ? readMoment(start) : null;
+  const first = begin?.day ?? null;
   const length = readLength(find('DURATION')?.value);
-  if (first === null || length === null) return err('dayInvalid');
+  if (begin === null || first === null || length === null) return err('dayInvalid');
   const last = end ? readMoment(end) : { day: addDays(first, length), time: MIDNIGHT };
   if (last === null || last.day < first) return err('dayInvalid');
+  const isTimed =
+    /T/i.test(start?.value ?? '') && (last.day === first || /^\+?PT/i.test(find('DURATION')?.value.trim() ?? ''));
+  const minutes = end ? toMinutes(last.time) - toMinutes(begin.time) : readMinutes(find('DURATION')?.value ?? '');
+  if (isTimed && minutes < WORKING_HOURS * 60) return err('partOfDay');
   // One that ends at a time on a later day has begun that day; at midnight, or as a date, it has not.
   const endDay = last.time === MIDNIGHT && last.day > first ? last.day : addDays(last.day, 1);
   const days: string[] = [];

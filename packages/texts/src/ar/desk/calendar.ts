@@ -50,6 +50,7 @@ export const calendar: TranslationOf<typeof english> = {
       recurring: 'يتكرر بقاعدة. أدخل أيامه يوماً يوماً.',
       dayInvalid: 'لا يمكن قراءة يومه.',
       tooLong: 'يدوم أكثر من شهر.',
+      partOfDay: 'يدوم بضع ساعات، ويوم العطلة يوم كامل.',
     },
     fileErrors: {
       fileTooLarge: 'هذا الملف أكبر من 1 ميغابايت. تقويم العطلات أصغر من ذلك بكثير.',

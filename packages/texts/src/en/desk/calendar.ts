@@ -48,6 +48,7 @@ export const calendar = {
       recurring: 'it repeats by a rule. Enter its days one by one.',
       dayInvalid: 'its day cannot be read.',
       tooLong: 'it lasts more than a month.',
+      partOfDay: 'it lasts some hours, and a day off is a whole day.',
     },
     fileErrors: {
       fileTooLarge: 'This file is larger than 1 MB. A calendar of holidays is far smaller.',
