@@ -243,6 +243,8 @@ export const callErrors = {
   paymentOpen: { status: 409, code: 409 },
   /** The bank reference has paid another order already. Sent again with `alsoPays` it pays this one, too. */
   transferReferenceUsed: { status: 409, code: 409 },
+  /** The same sum with the same reference was entered for the account already. */
+  receiptKnown: { status: 409, code: 409 },
   /** Somebody else was faster: parameter `name`. */
   lineDecided: { status: 409, code: 409 },
   /** Likewise, of money that was entered by hand. */

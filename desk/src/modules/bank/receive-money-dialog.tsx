@@ -51,12 +51,14 @@ export function ReceiveMoneyDialog({ companyId, onClose }: { companyId: number; 
     accepts: ({ kind }) => kind !== 'cheque' && (kind !== 'order' || chosenMeans === 'transfer'),
   });
   const [usedReference, setUsedReference] = useState<string | null>(null);
+  const [isReceiptKnown, setReceiptKnown] = useState(false);
   const { submitCall, callError, isBusy } = useDialogSubmit({
     onClose,
     reload: () => client.invalidateQueries({ queryKey: queryKeys.companies }),
     showAtFields: (error) =>
       showFieldErrors(form, ['amount', 'receivedOn', 'reference', 'means'], error, {
         transferReferenceUsed: 'reference',
+        receiptKnown: 'reference',
       }),
   });
   return (
@@ -75,7 +77,9 @@ export function ReceiveMoneyDialog({ companyId, onClose }: { companyId: number; 
             const isRepeated = alsoPays && values.reference === usedReference;
             await api.deskReceiveMoney({ ...values, companyId, key, allocations: money.sent, alsoPays: isRepeated });
           } catch (error) {
-            if (isCallError(error, 'transferReferenceUsed')) setUsedReference(values.reference);
+            const isKnown = isCallError(error, 'receiptKnown');
+            if (isKnown || isCallError(error, 'transferReferenceUsed')) setUsedReference(values.reference);
+            setReceiptKnown(isKnown);
             throw error;
           }
         }, t('bank.receive.saved')),
@@ -119,7 +123,7 @@ export function ReceiveMoneyDialog({ companyId, onClose }: { companyId: number; 
           name="alsoPays"
           render={({ field: { value, onChange, onBlur } }) => (
             <Checkbox isSelected={value} onChange={onChange} onBlur={onBlur}>
-              {t('transferReceipt.alsoPays')}
+              {t(isReceiptKnown ? 'bank.receive.otherMoney' : 'transferReceipt.alsoPays')}
             </Checkbox>
           )}
         />

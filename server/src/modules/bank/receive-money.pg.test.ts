@@ -109,6 +109,9 @@ describe('money that arrives for several debts', () => {
     await receive(owner, { ...again, allocations: chosen.toReversed() });
     for (const allocations of [[], chosen.slice(1)])
       await expect(receive(owner, { ...again, allocations })).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+    // A colleague who enters the same money is asked.
+    const sameMoney = { amount: again.amount, reference: again.reference };
+    await expect(receive(owner, sameMoney)).rejects.toMatchObject({ errorName: 'receiptKnown' });
     // What was kept counts for the oldest debt.
     expect((await payables(owner.companyId)).map(({ orderId, open: left }) => [orderId, left])).toEqual([
       [oldest, TOTAL - 10],

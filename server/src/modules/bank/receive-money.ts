@@ -42,7 +42,7 @@ export interface NewReceipt {
 /**
  * Books money that staff have received of one account for all that it pays: orders by their transfer, a cheque as cleared, debts by
  * entries of the ledger that name them; what is left is kept on the account.
- * @throws CallError notFound, changedMeanwhile, invalidInput at receivedOn or at an allocation, and what `receiveTransfer` throws
+ * @throws CallError notFound, changedMeanwhile, receiptKnown, invalidInput at receivedOn or at an allocation, and what `receiveTransfer` throws
  */
 export async function receiveMoney(booking: Booking, receipt: NewReceipt): Promise<void> {
   const { tx, publish, deps } = booking;
@@ -52,6 +52,7 @@ export async function receiveMoney(booking: Booking, receipt: NewReceipt): Promi
   const locked = await lockOrders(tx, receipt);
   await lockCompany(tx, receipt.companyId);
   if (receipt.key && (await isRepeated(tx, receipt))) return;
+  if (receipt.bankLineId === null && !receipt.alsoPays) await assertReceiptIsNew(tx, receipt);
   const { items: payables } = await loadPayables(tx, [receipt.companyId], now, getRangeOf(receipt.allocations));
   const problem = checkAllocations(receipt.amount, receipt.allocations, payables);
   if (problem) throw toFieldError(problem, receipt, payables);
@@ -160,6 +161,16 @@ async function isRepeated(tx: Tx, receipt: NewReceipt): Promise<boolean> {
   const asked = receipt.allocations.map(toPartKey);
   if (!isSame || stored.sort().join() !== asked.sort().join()) throw new CallError('changedMeanwhile');
   return true;
+}
+
+/** Somebody has entered the same money by hand before, perhaps a colleague. @throws CallError receiptKnown */
+async function assertReceiptIsNew(tx: Tx, { companyId, amount, receivedOn, reference, means }: NewReceipt) {
+  const isSame = [
+    ...[eq(moneyReceipts.companyId, companyId), eq(moneyReceipts.amount, amount), eq(moneyReceipts.means, means)],
+    ...[eq(moneyReceipts.receivedOn, receivedOn), eq(moneyReceipts.reference, reference)],
+  ];
+  if ((await tx.$count(moneyReceipts, and(...isSame, isNull(moneyReceipts.takenBackAt)))) > 0)
+    throw new CallError('receiptKnown');
 }
 
 const toPartKey = ({ kind, id, amount }: Allocation): string => `${kind} ${id} ${amount}`;

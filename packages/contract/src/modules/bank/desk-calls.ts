@@ -370,7 +370,14 @@ export const bankDeskCalls = {
     }),
     answer: emptyAnswer,
     stepUp: true,
-    errors: ['notFound', 'changedMeanwhile', 'alreadyPaid', 'transferReferenceUsed', ...paymentObstacles],
+    errors: [
+      'notFound',
+      'changedMeanwhile',
+      'alreadyPaid',
+      'receiptKnown',
+      'transferReferenceUsed',
+      ...paymentObstacles,
+    ],
   }),
   /** Money that was entered by hand is reversed by entries of its own; what it has paid is owed again. */
   deskTakeBackReceipt: defineCall({

@@ -75,7 +75,7 @@ export const bank: TranslationOf<typeof english> = {
     other: 'شيء آخر',
   },
   takeBack: {
-    note: 'سبب التراجع',
+    note: 'سبب التراجع، ويقرؤه العميل',
     button: 'تراجع عن القيد',
     open: 'قرر من جديد',
     saved: 'الحركة بانتظار القرار من جديد.',
@@ -178,6 +178,7 @@ export const bank: TranslationOf<typeof english> = {
     references: { transfer: 'مرجع البنك', cash: 'رقم الإيصال' },
     confirm: 'قيّده',
     saved: 'قُيّد المبلغ.',
+    otherMoney: 'هذا مبلغ آخر: قيّده أيضاً',
   },
   takeBackReceipt: {
     column: 'التراجع',
@@ -187,7 +188,7 @@ export const bank: TranslationOf<typeof english> = {
     sentence: 'يُعكس {amount} بتاريخ {day}، المرجع {reference}، بقيود خاصة به. ما دفعه يصبح مستحقاً من جديد.',
     orders: 'طلبات تصبح مستحقة من جديد: {orders}. تبقى في مكانها في الإنتاج.',
     line: 'حركة البنك التي قُيّدت معه تعود لانتظار القرار.',
-    note: 'سبب التراجع',
+    note: 'سبب التراجع، ويقرؤه العميل',
     confirm: 'تراجع عنه',
     saved: 'أُلغي قيد المبلغ.',
   },

@@ -181,6 +181,7 @@ export const callErrors: Record<CallErrorName, string> = {
   paymentDeclined: 'رُفضت عملية الدفع ولم يُخصم أي مبلغ. يرجى تجربة بطاقة أخرى.',
   paymentUnknown: 'لا نعلم بعد إن تمت عملية الدفع. يرجى عدم الدفع مرة أخرى، نحن نتحقق.',
   paymentOpen: 'هناك عملية دفع جارية لهذا الطلب. يرجى إكمالها أو الانتظار بضع دقائق.',
+  receiptKnown: 'سبق قيد المبلغ نفسه بهذا المرجع وهذا اليوم لهذا الحساب.',
   transferReferenceUsed: 'دُفع الطلب {orderId} من قبل بتحويل يحمل هذا المرجع.',
   lineDecided: 'سبقك {name}: قُيّدت هذه الحركة أو نُحّيت من قبل.',
   receiptTakenBack: 'سبقك {name}: أُلغي قيد هذا المبلغ من قبل.',

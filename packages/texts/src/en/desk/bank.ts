@@ -73,7 +73,7 @@ export const bank = {
     other: 'Something else',
   },
   takeBack: {
-    note: 'Why it is taken back',
+    note: 'Why it is taken back. The customer reads it',
     button: 'Take the booking back',
     open: 'Decide again',
     saved: 'The line is to decide again.',
@@ -106,7 +106,7 @@ export const bank = {
   import: {
     reading: '{file} is being read: {n} lines so far',
     progress: 'Progress of {file}',
-    counts: '{read} lines read: {added} new, {known} known before.',
+    counts: 'Lines read: {read}; new: {added}, known before: {known}.',
     again: 'Read it again',
   },
   failures: {
@@ -176,6 +176,7 @@ export const bank = {
     references: { transfer: 'Reference of the bank', cash: 'Number of the receipt' },
     confirm: 'Book it',
     saved: 'The money is booked.',
+    otherMoney: 'It is other money: book it, too',
   },
   takeBackReceipt: {
     column: 'Take back',
@@ -186,7 +187,7 @@ export const bank = {
       '{amount} of {day}, reference {reference}, is reversed by entries of its own. What it has paid is owed again.',
     orders: 'Orders that are owed again: {orders}. They stay where they are in production.',
     line: 'The line of the bank that was booked with it is to decide again.',
-    note: 'Why it is taken back',
+    note: 'Why it is taken back. The customer reads it',
     confirm: 'Take it back',
     saved: 'The money is taken back.',
   },

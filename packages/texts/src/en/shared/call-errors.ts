@@ -188,6 +188,7 @@ export const callErrors: Record<CallErrorName, string> = {
   paymentDeclined: 'The payment was declined. You have not been charged. Please try another card.',
   paymentUnknown: 'We do not know yet whether the payment went through. Please do not pay again, we are checking.',
   paymentOpen: 'A payment of this order is in progress. Please finish it or wait a few minutes.',
+  receiptKnown: 'The same amount with this reference and day was booked for this account already.',
   transferReferenceUsed: 'A transfer with this reference has paid order {orderId} already.',
   lineDecided: '{name} was faster: this line is booked or put aside already.',
   receiptTakenBack: '{name} was faster: this money is taken back already.',

@@ -112,7 +112,7 @@ export const orderEmails: TranslationOf<typeof english> = {
   },
   creditNoteIssued: {
     subject: 'الطلب {orderId}: إشعارك الدائن',
-    text: 'أصدرنا إشعاراً دائناً عن فاتورة هذا الطلب، ويعود المبلغ بطريقة الدفع نفسها.',
+    text: 'أصدرنا إشعاراً دائناً عن فاتورة هذا الطلب. تجد مآل المبلغ في صفحة الطلب وفي صفحة الائتمان.',
   },
   refundPaid: {
     subject: 'الطلب رقم {orderId}: رد المبلغ',

@@ -113,7 +113,7 @@ export const orderEmails = {
   },
   creditNoteIssued: {
     subject: 'Order {orderId}: your credit note',
-    text: 'We have issued a credit note for the invoice of this order. The amount goes back the way it was paid.',
+    text: 'We have issued a credit note for the invoice of this order. The page of the order and your credits show what becomes of the amount.',
   },
   refundPaid: {
     subject: 'Order {orderId}: your refund',

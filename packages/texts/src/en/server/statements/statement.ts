@@ -65,7 +65,7 @@ export const statement = {
   poNumber: 'PO {number}',
   receivedOn: 'received on {day}',
   cheque: 'cheque {number}',
-  days: '{n} days',
+  days: 'Days: {n}',
   notDue: 'Not due yet',
   onAccount: 'Paid on account, not yet for any of these',
   ageing: {
