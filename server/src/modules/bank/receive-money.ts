@@ -12,7 +12,14 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { listActiveOwners, lockCompany } from '../companies/index.ts';
 import { enterReceivedMoney, loadOpenSale, settleCheque, type ReceivedPart } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor, type OrderRow } from '../orders/index.ts';
-import { dropUnpaidRefunds, receiveCash, receiveTransfer, restoreTransfer } from '../payments/index.ts';
+import {
+  dropUnpaidRefunds,
+  listAwaitedTransfers,
+  payFromAccount,
+  receiveCash,
+  receiveTransfer,
+  restoreTransfer,
+} from '../payments/index.ts';
 import { loadPayables, type PayableItem, type PayableRange } from './load-payables.ts';
 
 export interface Booking {
@@ -49,7 +56,8 @@ export async function receiveMoney(booking: Booking, receipt: NewReceipt): Promi
   const now = deps.clock.now();
   if (receipt.receivedOn > toLocalDay(now)) throw fieldError('receivedOn', 'dayToCome');
   // Orders are locked before the company, as in a checkout, so that the two cannot deadlock.
-  const locked = await lockOrders(tx, receipt);
+  const awaited = await listAwaitedTransfers(tx, receipt.companyId);
+  const locked = await lockOrders(tx, receipt, awaited);
   await lockCompany(tx, receipt.companyId);
   if (receipt.key && (await isRepeated(tx, receipt))) return;
   if (receipt.bankLineId === null && !receipt.alsoPays) await assertReceiptIsNew(tx, receipt);
@@ -64,7 +72,13 @@ export async function receiveMoney(booking: Booking, receipt: NewReceipt): Promi
     now,
   );
   for (const order of locked) await markCashReceived(booking, receipt, order);
-  const { companyId, amount, actor } = receipt;
+  const { companyId, amount, actor, reference } = receipt;
+  const paid = new Set(receipt.allocations.map(({ kind, id: itemId }) => (kind === 'order' ? itemId : 0)));
+  await payFromAccount(booking, {
+    awaited: locked.filter((one) => awaited.includes(one.id) && !paid.has(one.id)),
+    reference,
+    actor,
+  });
   publish({ type: 'moneyReceived', companyId, receiptId: id, amount, byId: actor.id });
 }
 
@@ -135,8 +149,13 @@ export async function receiveOrderCash(
   await receiveCash(tx, publish, deps, { ...cash, receiptId, actor });
 }
 
-async function lockOrders(tx: Tx, { allocations, companyId }: NewReceipt): Promise<OrderRow[]> {
-  const ids = allocations.filter(({ kind }) => kind === 'order' || kind === 'sale').map(({ id }) => id);
+async function lockOrders(
+  tx: Tx,
+  { allocations, companyId }: NewReceipt,
+  awaited: readonly number[],
+): Promise<OrderRow[]> {
+  const named = allocations.filter(({ kind }) => kind === 'order' || kind === 'sale').map(({ id }) => id);
+  const ids = [...named, ...awaited];
   const locked: OrderRow[] = [];
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     const order = await lockOrder(tx, id);

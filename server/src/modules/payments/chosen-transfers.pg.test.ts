@@ -151,6 +151,30 @@ describe('a bank transfer chosen at the checkout', () => {
     });
   });
 
+  it('may come in parts: with the last of them the order is paid', async () => {
+    const buyer = await app.createOwner();
+    await staff.call.deskSetAccountTransfers({ companyId: buyer.companyId, choice: 'taken' });
+    const [first, second] = [(await chooseTransfer(buyer)).orderId, (await chooseTransfer(buyer)).orderId];
+    const receivePart = (amount: number, reference: string) =>
+      staff.call.deskReceiveMoney({
+        ...{ companyId: buyer.companyId, key: randomUUID(), amount, receivedOn: '2026-01-05', reference },
+        ...{ means: 'transfer', allocations: [] },
+      });
+    const readOwn = async (orderId: number) => (await buyer.call.ordersIsexist({ id: orderId })).result;
+    await receivePart(500, 'PART A');
+    expect(await readOwn(first)).toMatchObject({ payment: { stage: 'awaited' }, transferTo: { amount: TOTAL } });
+    await receivePart(354.99, 'PART B');
+    expect(await readOwn(first)).toMatchObject({
+      ...{ statusId: orderStatus.inProduction, payment: { method: 'balance', stage: 'paid' }, transferTo: null },
+    });
+    // Nothing is left for the next one, whose money comes with too much of it.
+    expect(await readOwn(second)).toMatchObject({ payment: { stage: 'awaited' } });
+    await receivePart(TOTAL + 10, 'ALL');
+    expect(await readOwn(second)).toMatchObject({ statusId: orderStatus.inProduction, payment: { stage: 'paid' } });
+    const { balance } = await staff.call.deskAccount({ companyId: buyer.companyId });
+    expect(balance.owed).toBe(-10);
+  });
+
   it('is withdrawn by another way to pay, and by a cancel', async () => {
     const { orderId } = await chooseTransfer();
     await owner.call.checkoutPaymentStepsix({ orderId, payment_method: 'card' });

@@ -24,13 +24,13 @@ import { isAwaitedTransfer } from './offline-payments.ts';
 import { findPaymentObstacle } from './payment-obstacle.ts';
 
 /** The transfer that the customer has chosen and been told the sum of; null where another is recorded. */
-const getAwaited = ({ rows }: CheckoutContext) => (rows.open && isAwaitedTransfer(rows.open) ? rows.open : null);
+export const getAwaited = ({ rows }: CheckoutContext) => (rows.open && isAwaitedTransfer(rows.open) ? rows.open : null);
 
 /** What a transfer has to bring, in fils. */
 const getDue = (context: CheckoutContext): Fils => getAwaited(context)?.amount ?? context.totals.grandTotalInclVat;
 
 /** Why no transfer can be recorded for an order that waits for its payment; null when one can. */
-function findTransferObstacle(context: CheckoutContext): PaymentObstacle | null {
+export function findTransferObstacle(context: CheckoutContext): PaymentObstacle | null {
   // What was agreed when it was chosen counts, whatever has changed since; but who asks for a cancel may not want it any more.
   return getAwaited(context) && !context.rows.hasRequest ? null : findPaymentObstacle(context);
 }
