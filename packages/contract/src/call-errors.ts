@@ -238,6 +238,8 @@ export const callErrors = {
   alreadyPaid: { status: 409, code: 409 },
   /** Accepted and not paid yet: cash, a cheque or an order on account. */
   paymentArranged: { status: 409, code: 409 },
+  /** The same, and its day is over, or its cheque was returned. */
+  paymentOverdue: { status: 409, code: 409 },
   paymentDeclined: { status: 402, code: 402 },
   paymentUnknown: { status: 409, code: 409 },
   paymentOpen: { status: 409, code: 409 },

@@ -109,5 +109,7 @@ export function getAllowedActions(
 }
 
 /** What staff have accepted counts as paid for production. The money of a cheque, of cash or of an account comes later. */
-const getPaidReason = (stage: PaymentStage | null): CallErrorName =>
-  stage === 'due' || stage === 'overdue' ? 'paymentArranged' : 'alreadyPaid';
+const getPaidReason = (stage: PaymentStage | null): CallErrorName => {
+  if (stage === 'overdue') return 'paymentOverdue';
+  return stage === 'due' ? 'paymentArranged' : 'alreadyPaid';
+};

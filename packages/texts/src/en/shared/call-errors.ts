@@ -181,6 +181,7 @@ export const callErrors: Record<CallErrorName, string> = {
   priceChanged: 'The total has changed. Please look at the summary and finish again.',
   alreadyPaid: 'This order is already paid.',
   paymentArranged: 'The payment is arranged. You need not pay here.',
+  paymentOverdue: 'The payment is overdue. Please pay in the way that was agreed: your credits show what is open.',
   tooManySubscribeAttempts: 'Too many subscribe attempts for this email address.',
   newsletterLinkWrong:
     'This link is not complete, or older than seven days. Please write your address into the newsletter form again.',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import { aedToFils } from '@platewright/domain/money/fils';
@@ -13,7 +14,10 @@ import {
   type ChequeDetails,
 } from '../../ledger/index.ts';
 import { setCreditFrozen } from '../credit-decisions.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { translate } from '../../../platform/translate.ts';
 
 /** Noon in Dubai, which is the same calendar day in the time zones of all readers we have. */
 const parseChequeDay = (date: string): Date => new Date(`${date}T08:00:00.000Z`);
@@ -57,6 +61,19 @@ export const deskNoteCheque: Handler<'deskNoteCheque'> = async (input, ctx) => {
   return null;
 };
 
+/** Why the order of a returned cheque is on hold, in the language of who reads it first: an owner of the account. */
+async function describeReturn(
+  tx: Tx,
+  owners: readonly number[],
+  returned: { readonly number: string; readonly reason: string },
+): Promise<string> {
+  const [reader] = await tx
+    .select({ lang: users.lang })
+    .from(users)
+    .where(eq(users.id, owners[0] ?? 0));
+  return translate(reader?.lang === 'ar' ? 'ar' : 'en', 'credit.returned', returned);
+}
+
 export const deskSettleCheque: Handler<'deskSettleCheque'> = async (input, ctx) => {
   const { companyId, entryId, outcome } = input;
   const { tx, deps, publish } = ctx;
@@ -69,6 +86,7 @@ export const deskSettleCheque: Handler<'deskSettleCheque'> = async (input, ctx) 
   // A bounced cheque freezes the credit (handbook 5.2), and so does one that the bank has paid and taken back.
   const isBounced = outcome !== 'cleared';
   if (isBounced) await setCreditFrozen(tx, companyId, now);
+  const owners = await listActiveOwners(tx, companyId);
   publish({
     type: 'chequeSettled',
     companyId,
@@ -76,7 +94,7 @@ export const deskSettleCheque: Handler<'deskSettleCheque'> = async (input, ctx) 
     outcome,
     number: cheque.number ?? '',
     amount: cheque.amount,
-    owners: await listActiveOwners(tx, companyId),
+    owners,
     byId: staffId,
   });
   if (input.outcome !== 'cleared' && order && getOrderStatusId(order) === orderStatus.inProduction)
@@ -84,7 +102,7 @@ export const deskSettleCheque: Handler<'deskSettleCheque'> = async (input, ctx) 
       orderId: order.id,
       transition: 'hold',
       actor: { kind: 'staff', id: staffId, name },
-      note: input.note,
+      note: await describeReturn(tx, owners, { number: cheque.number ?? '', reason: input.note }),
     });
   return null;
 };

@@ -11,4 +11,5 @@ export const credit: TranslationOf<typeof english> = {
   },
   means: { cash: 'نقداً', transfer: 'تحويل بنكي', cheque: 'شيك', account: 'تُرك في الحساب' },
   chequeNumber: 'رقم {number}',
+  returned: 'أعاد البنك الشيك رقم {number}: {reason}',
 };

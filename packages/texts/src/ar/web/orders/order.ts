@@ -207,7 +207,7 @@ export const order: TranslationOf<typeof english> & Plurals = {
       uploadFiles: 'يمكنك متابعة هذا الطلب. ويرفع الملفات صاحب الحساب أو عضو لديه صلاحية «{permission}».',
     },
   },
-  note: 'ملاحظة من قسم ما قبل الطباعة',
+  note: 'ملاحظة منّا',
   projectName: 'اسم المشروع',
   projectDescription: 'وصف المشروع',
   prepressNotes: 'ملاحظات لقسم ما قبل الطباعة',

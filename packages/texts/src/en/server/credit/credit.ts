@@ -9,4 +9,5 @@ export const credit = {
   },
   means: { cash: 'Cash', transfer: 'Bank transfer', cheque: 'Cheque', account: 'Left on the account' },
   chequeNumber: 'No. {number}',
+  returned: 'The bank returned cheque {number}: {reason}',
 } as const;

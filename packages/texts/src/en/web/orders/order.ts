@@ -199,7 +199,7 @@ export const order = {
         'You can follow this order. The owner of your account, or a member with the permission “{permission}”, sends the files.',
     },
   },
-  note: 'Note from prepress',
+  note: 'Note from us',
   projectName: 'Project name',
   projectDescription: 'Project description',
   prepressNotes: 'Notes for prepress',
