@@ -1,3 +1,4 @@
+import { isTooLate } from '@platewright/domain/time/plan-moment';
 import { Button } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Dialog } from '@platewright/ui/dialog';
@@ -82,7 +83,7 @@ export function PublishDialog(props: Props) {
     const missing = {
       carry: plans.length > 0 && carry === null,
       confirmation: alarms.length > 0 && !isConfirmed,
-      moment: isScheduled && !(Date.parse(inForceFrom) > Date.now()),
+      moment: isScheduled && (!(Date.parse(inForceFrom) > Date.now()) || isTooLate(new Date(inForceFrom), new Date())),
     };
     setUndecided(missing.carry);
     setRefused(missing.confirmation);

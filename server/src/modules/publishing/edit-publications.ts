@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { mergeChanges } from '@platewright/domain/merge-changes';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
-import { CallError } from '@platewright/contract/call-errors';
+import { CallError, fieldError } from '@platewright/contract/call-errors';
 import type { publicationState } from '@platewright/contract/modules/publishing/define-publishing-calls';
 import type { z } from '@platewright/contract/z';
 import { isSameValue } from '@platewright/domain/same-value';
+import { isTooLate } from '@platewright/domain/time/plan-moment';
 import type { Tx } from '../../platform/db/database.ts';
 import { publications } from '../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
@@ -171,6 +172,7 @@ export function createPublishingHandlers<K extends string, D, Entered>(
       const figures = alarms.map(({ path }) => path).filter((path) => !confirmed.includes(path));
       if (figures.length > 0) throw new CallError('figuresUnconfirmed', { flags: { figures } });
       const moment = inForceFrom === undefined ? undefined : new Date(inForceFrom);
+      if (moment && isTooLate(moment, now)) throw fieldError('inForceFrom', 'planTooLate');
       const isForLater = moment !== undefined && moment > now;
       // One plan takes the place of another, and what was made from a plan that of the plan.
       const replaced = isForLater ? plans : plans.filter(({ version }) => version === base);

@@ -71,6 +71,13 @@ it('comes into force by the clock: exactly for whoever names the time, and every
   expect((await editor.call.deskCatalogueGet({ id })).status).toBe('published');
 });
 
+it('is not planned for the year that somebody has mistyped', async () => {
+  const { id } = (await fetchCategories())[0] ?? { id: 0 };
+  await expect(publishName(id, 'Labels in 2400', new Date('2400-01-01T00:00:00Z'))).rejects.toMatchObject({
+    fields: { inForceFrom: { key: 'planTooLate' } },
+  });
+});
+
 it('stays as it is while another version is published at once, and comes at its moment', async () => {
   const { id, key } = (await fetchCategories())[1] ?? { id: 0, key: '' };
   const friday = inMinutes(60);

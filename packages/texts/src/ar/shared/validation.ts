@@ -205,6 +205,7 @@ export const validation: TranslationOf<typeof english> = {
   addressTaken: 'هذا العنوان مستخدم لمنتج أو فئة، أو كان مستخدماً من قبل.',
   colorInvalid: 'أدخل لوناً مثل ‎#0A7A3B.',
   dateInvalid: 'أدخل التاريخ والوقت.',
+  planTooLate: 'اختر وقتاً خلال سنتين.',
   numberBetween: 'أدخل رقماً من {min} إلى {max}.',
   listTooLong: '{n} مدخلات على الأكثر.',
 };

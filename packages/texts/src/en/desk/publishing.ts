@@ -48,7 +48,7 @@ export const publishing = {
     sentence: 'Until then everything stays as it is now. Nobody has to be here at that moment.',
     moment: 'From',
     help: 'In the time of Dubai.',
-    past: 'Choose a moment that is still to come.',
+    past: 'Choose a moment that is still to come, within two years.',
     confirm: 'Schedule',
     done: 'Published for {at}. Until then nothing changes.',
   },
