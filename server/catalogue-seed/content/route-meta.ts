@@ -1,21 +1,23 @@
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { localized } from '../catalogue/types.ts';
-import { standardBrand } from './brand.ts';
 
 const defaultKeywords = localized(
   'flexo plates, flexo clichés, photopolymer plates, flexographic printing plates, prepress, LEN files, UAE',
   'ألواح فلكسو، كليشيهات فلكسو، بليتات فلكسو، كليشيه، بليتة، ألواح فوتوبوليمر، ألواح الطباعة الفلكسوغرافية، ما قبل الطباعة، ملفات LEN، الإمارات',
 );
 
+/** Stands for the name of the operator, as it is published. */
+const NAME = '{name}';
+
 /**
- * Titles and descriptions of the pages, for an operator of this name; `*` stands for every page without an entry of its
+ * Titles and descriptions of the pages; `*` stands for every page without an entry of its
  * own. `descriptions` replaces single descriptions by route.
  */
-export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<Record<string, LocalizedText>> = {}) {
-  const addOperator = (title: string, name: string) => (title === '' ? name : `${title} | ${name}`);
+export function createRouteMeta(descriptions: Readonly<Record<string, LocalizedText>> = {}) {
+  const addName = (title: string) => (title === '' ? NAME : `${title} | ${NAME}`);
   const entry = (route: string, title: LocalizedText, description: LocalizedText) => ({
     route,
-    title: localized(addOperator(title.en, operator.en), addOperator(title.ar, operator.ar)),
+    title: localized(addName(title.en), addName(title.ar)),
     description: descriptions[route] ?? description,
     keywords: defaultKeywords,
   });
@@ -80,12 +82,12 @@ export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<
     entry(
       '/newsletter/confirm',
       localized('Newsletter', 'النشرة البريدية'),
-      localized(`Confirm the newsletter of ${operator.en}.`, `تأكيد الاشتراك في نشرة ${operator.ar}.`),
+      localized(`Confirm the newsletter of ${NAME}.`, `تأكيد الاشتراك في نشرة ${NAME}.`),
     ),
     entry(
       '/newsletter/unsubscribe',
       localized('Unsubscribe', 'إلغاء الاشتراك'),
-      localized(`Leave the newsletter of ${operator.en}.`, `إلغاء الاشتراك في نشرة ${operator.ar}.`),
+      localized(`Leave the newsletter of ${NAME}.`, `إلغاء الاشتراك في نشرة ${NAME}.`),
     ),
     entry(
       '/legal',
@@ -195,4 +197,4 @@ export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<
   ];
 }
 
-export const standardRouteMeta = createRouteMeta(standardBrand.name);
+export const standardRouteMeta = createRouteMeta();

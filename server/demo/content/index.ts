@@ -12,7 +12,7 @@ export { demoPartners, demoTestimonials } from './home.ts';
 
 export const demoLegal = createLegalSections(demoBrand.name);
 
-export const demoRouteMeta = createRouteMeta(demoBrand.name, {
+export const demoRouteMeta = createRouteMeta({
   '/about-us': localized(
     'Who makes your plates: a flexo plate and prepress house in Al Quoz, Dubai, and its founders.',
     'من يصنع ألواحك: شركة لألواح الفلكسو وما قبل الطباعة في القوز بدبي، ومؤسساها.',

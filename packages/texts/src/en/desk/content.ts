@@ -148,7 +148,8 @@ export const content = {
   help: {
     link: 'A path of this site, such as /faq, or an address that starts with https://',
     url: 'Starts with https://',
-    route: 'Such as /faq, or * for all other pages',
+    route:
+      'Such as /faq, or * for all other pages. In titles and descriptions the word name in curly brackets stands for the published name.',
     instant: 'In the time of Dubai. Empty: until you switch it off.',
     image: 'PNG, JPG or WebP, 8 MB at most',
     logo: 'SVG (256 KB at most) or PNG (2 MB at most), made for a white ground. Portal, desk, emails and documents show it from the day it is published; documents that were issued before stay as they are.',
