@@ -26,7 +26,7 @@ export async function listAwaitedTransfers(tx: Tx, companyId: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-interface KeptMoney {
+interface MoneyOnAccount {
   /** Those of `listAwaitedTransfers`, which the caller has locked before their company. */
   readonly awaited: readonly OrderRow[];
   readonly reference: string;
@@ -39,7 +39,7 @@ interface KeptMoney {
  */
 export async function payFromAccount(
   { tx, publish, deps }: { readonly tx: Tx; readonly publish: Publish; readonly deps: Deps },
-  { awaited, reference, actor }: KeptMoney,
+  { awaited, reference, actor }: MoneyOnAccount,
 ): Promise<void> {
   const now = deps.clock.now();
   if (!deps.paymentProviders.findForMethod('balance')) return;
