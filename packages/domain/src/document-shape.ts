@@ -55,7 +55,8 @@ type TreeErrorKey =
   /** A list without anything to choose. */
   | 'valuesMissing'
   /** Its answer is said to change the form, and does not. */
-  | 'nothingOpens';
+  | 'nothingOpens'
+  | 'askedTwice';
 
 /** What can be wrong with a calendar. */
 type CalendarErrorKey =
