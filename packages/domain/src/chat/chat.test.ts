@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBlankChatText } from './chat-text.ts';
-import { fillQuickAnswer, findQuickAnswerQuery, insertQuickAnswer } from './quick-answer.ts';
+import { fillQuickAnswer, hasUnknownBraces, findQuickAnswerQuery, insertQuickAnswer } from './quick-answer.ts';
 
 describe('blank messages', () => {
   it.each(['', ' ', '\n\t ', '\u00a0', '\u200b\u200d', '\u2067\u2069', '\u3000'])('%j is blank', (text) => {
@@ -33,4 +33,13 @@ describe('quick answers', () => {
     expect(insertQuickAnswer('Thanks. /pr', 'The $1 is up.')).toBe('Thanks. The $1 is up.');
     expect(insertQuickAnswer('/', 'Hello')).toBe('Hello');
   });
+});
+
+it.each([
+  ['Dear customer of {project} ({id})', false],
+  ['Dear {customer}, {project}', true],
+  ['{project} {id', true],
+  ['No braces', false],
+])('the braces of %s that nothing fills: %s', (text, isUnknown) => {
+  expect(hasUnknownBraces(text)).toBe(isUnknown);
 });

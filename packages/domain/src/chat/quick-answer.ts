@@ -10,6 +10,9 @@ export const MAX_QUICK_ANSWERS = 60;
 /** The most characters of one, before its braces are filled. */
 export const MAX_QUICK_ANSWER_TEXT = 1000;
 
+/** Whether a text has braces that nothing fills: the customer would read them. */
+export const hasUnknownBraces = (text: string): boolean => /[{}]/.test(text.replace(/\{(?:project|id)\}/g, ''));
+
 /** Fills `{project}` and `{id}` of a quick answer; any other brace stays as it is. */
 export const fillQuickAnswer = (text: string, { project, id }: QuickAnswerOrder): string =>
   text.replace(/\{(project|id)\}/g, (_all, name: string) => (name === 'id' ? String(id) : project));

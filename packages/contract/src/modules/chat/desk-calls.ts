@@ -1,4 +1,4 @@
-import { MAX_QUICK_ANSWER_TEXT } from '@platewright/domain/chat/quick-answer';
+import { hasUnknownBraces, MAX_QUICK_ANSWER_TEXT } from '@platewright/domain/chat/quick-answer';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
@@ -211,7 +211,12 @@ export const chatDeskCalls = {
       id: id.nullish(),
       revision: revision.default(0),
       title: inBothLanguages(requiredText(60, 'quickAnswerTitleRequired')),
-      text: inBothLanguages(requiredMultilineText(MAX_QUICK_ANSWER_TEXT, 'quickAnswerTextRequired')),
+      text: inBothLanguages(
+        requiredMultilineText(MAX_QUICK_ANSWER_TEXT, 'quickAnswerTextRequired').refine(
+          (text) => !hasUnknownBraces(text),
+          'quickAnswerBraces',
+        ),
+      ),
     }),
     answer: quickAnswer,
     errors: ['notFound', 'changedMeanwhile', 'quickAnswersTooMany'],

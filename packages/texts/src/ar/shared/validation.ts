@@ -23,6 +23,7 @@ export const validation: TranslationOf<typeof english> = {
   fileTypeRefused: 'هذا النوع من الملفات غير مقبول هنا.',
   fileEmpty: 'هذا الملف فارغ.',
   quickAnswerTitleRequired: 'أدخل الاسم باللغتين.',
+  quickAnswerBraces: 'لا يُستبدل إلا {project} و{id}. احذف الأقواس الأخرى أو صححها.',
   quickAnswerTextRequired: 'أدخل النص باللغتين.',
   messageRequired: 'حقل الرسالة مطلوب.',
   newsletterEmailRequired: 'يجب كتابة بريد إلكتروني.',

@@ -22,6 +22,7 @@ export const validation = {
   fileTypeRefused: 'Files of this type are not accepted here.',
   fileEmpty: 'This file is empty.',
   quickAnswerTitleRequired: 'Enter the name in both languages.',
+  quickAnswerBraces: 'Only {project} and {id} are filled in. Take other braces out, or correct them.',
   quickAnswerTextRequired: 'Enter the text in both languages.',
   messageRequired: 'Message field is required.',
   newsletterEmailRequired: 'You must write an e-mail.',
@@ -209,7 +210,8 @@ export const validation = {
   addressTaken: 'A product or category has this address, or had it before.',
   colorInvalid: 'Enter a colour such as #0A7A3B.',
   dateInvalid: 'Enter a date and a time.',
-  askedTwice: 'Another option that is seen beside this one asks for the same. Only the first answer would be priced and made.',
+  askedTwice:
+    'Another option that is seen beside this one asks for the same. Only the first answer would be priced and made.',
   planTooLate: 'Choose a moment within two years.',
   numberBetween: 'Enter a number from {min} to {max}.',
   listTooLong: 'At most {n} entries, please.',
