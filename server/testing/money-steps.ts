@@ -50,7 +50,7 @@ export const keepOnAccount = (
 ): Promise<unknown> =>
   call.deskReceiveMoney({
     ...{ companyId, key: randomUUID(), amount, receivedOn: toLocalDay(app.clock.now()), means, reference },
-    allocations: [],
+    ...{ allocations: [], alsoPays: true },
   });
 
 /** The bank has paid or returned the cheque of an order. */

@@ -175,7 +175,10 @@ describe('cheques', () => {
     await expect(correct('000125', '000123')).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
     expect((await fetchEntries(owner))[0]?.cheque).toMatchObject({ number: '000124' });
     await staff.call.deskSettleCheque({ companyId, entryId, outcome: 'bounced', note: 'Please bring cash' });
-    expect(await loadOrderRow(orderId)).toMatchObject({ statusId: orderStatus.onHold, staffNote: 'Please bring cash' });
+    expect(await loadOrderRow(orderId)).toMatchObject({
+      statusId: orderStatus.onHold,
+      staffNote: 'The bank returned cheque 000124: Please bring cash',
+    });
     app.clock.advance({ minutes: 1 });
     expect((await staff.call.deskCompany({ companyId })).credit).toMatchObject({
       available: 9145.01,
@@ -203,7 +206,7 @@ describe('cheques', () => {
     await expect(settle('bounced')).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
     await settle('returned');
     expect(await loadOrderRow(orderId)).toMatchObject({
-      ...{ statusId: orderStatus.onHold, staffNote: 'Returned by the bank' },
+      ...{ statusId: orderStatus.onHold, staffNote: 'The bank returned cheque 000123: Returned by the bank' },
     });
     app.clock.advance({ minutes: 1 });
     const { credit } = await staff.call.deskCompany({ companyId });
