@@ -111,6 +111,9 @@ function openFrame(
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
+/** Something is planned two years ahead at most. */
+const nextYear = `${new Date().getFullYear() + 1}-01-01T08:00`;
+
 describe('publishing what is typed', () => {
   it('counts what it touches for what is typed, again for each dialog', async () => {
     const countEffect = vi.fn<NonNullable<PublicationCollection<Note>['countEffect']>>(async ({ data }) => ({
@@ -170,7 +173,7 @@ describe('publishing what is typed', () => {
     await user.click(press(way === 'publish' ? publishing.publish : publishing.schedule.action));
     const dialog = within(screen.getByRole('dialog'));
     const moment = dialog.queryByLabelText(new RegExp(`^${publishing.schedule.moment}`));
-    if (moment) fireEvent.change(moment, { target: { value: '2035-01-01T08:00' } });
+    if (moment) fireEvent.change(moment, { target: { value: nextYear } });
     const confirm = way === 'publish' ? publishing.now.confirm : publishing.schedule.confirm;
     await user.click(dialog.getByRole('button', { name: confirm }));
     await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''));
