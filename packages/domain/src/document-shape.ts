@@ -55,8 +55,7 @@ type TreeErrorKey =
   /** A list without anything to choose. */
   | 'valuesMissing'
   /** Its answer is said to change the form, and does not. */
-  | 'nothingOpens'
-  | 'askedTwice';
+  | 'nothingOpens';
 
 /** What can be wrong with a calendar. */
 type CalendarErrorKey =

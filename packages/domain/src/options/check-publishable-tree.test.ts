@@ -47,37 +47,6 @@ describe('what keeps options from being published', () => {
     expect(checkOptionTree([node]).ok, 'what is stored is read as it is').toBe(true);
   });
 
-  describe('an option that asks for what another one asks for', () => {
-    const thickness = (id: string) => build({ id, key: 'thickness' }, ['t114']);
-    /** Two values, with the options under each. */
-    const nest = (fieldType: 'dropdown' | 'checkbox', under: readonly (readonly Node[])[]): Node => {
-      const node = build({ id: 'plate', key: 'plateType', fieldType });
-      return {
-        ...node,
-        optionsFields: node.optionsFields.map((value, at) => ({ ...value, children: [...(under[at] ?? [])] })),
-      };
-    };
-    it.each<[string, Node[], string[]]>([
-      ['beside it', [thickness('a'), thickness('b')], ['1.key']],
-      [
-        'under a value, while the other is always seen',
-        [thickness('a'), nest('dropdown', [[thickness('b')]])],
-        ['1.optionsFields.0.children.0.key'],
-      ],
-      [
-        'under boxes that may both be ticked',
-        [nest('checkbox', [[thickness('a')], [thickness('b')]])],
-        ['0.optionsFields.1.children.0.key'],
-      ],
-      ['under values of which one is chosen', [nest('dropdown', [[thickness('a')], [thickness('b')]])], []],
-      ['for a note, which only informs', [build({ id: 'a' }), build({ id: 'b' })], []],
-    ])('%s', (_case, tree, fields) => {
-      expect(checkPublishableTree(tree)).toEqual(
-        Object.fromEntries(fields.map((field) => [field, { key: 'askedTwice' }])),
-      );
-    });
-  });
-
   it('a text to read that says nothing', () => {
     expect(Object.keys(checkPublishableTree([build({ fieldType: 'staticText' }, [])]))).toEqual([
       '0.description.en',

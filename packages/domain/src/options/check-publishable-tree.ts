@@ -1,6 +1,5 @@
 import { Field, type DocumentErrors } from '../document-shape.ts';
 import { languages, type LocalizedText } from '../localized-text.ts';
-import { refuseAskedTwice } from './check-asked-once.ts';
 import { checkOptionTree, walkFields } from './check-option-tree.ts';
 import { hasValues } from './new-option.ts';
 import { getUnreadLimits } from './typed-limit.ts';
@@ -28,7 +27,6 @@ function checkRules(tree: OptionTree<LocalizedText>): DocumentErrors {
     checkLimits(node, field);
     if (hasValues(node.fieldType)) checkValues(node, field);
   }
-  refuseAskedTwice(tree, root);
   return root.errors;
 }
 
