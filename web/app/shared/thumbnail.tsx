@@ -1,7 +1,5 @@
 import { CategoryPicture, ProductPicture } from '@platewright/ui/pictures';
-import clsx from 'clsx';
 import { findDrawnKey } from './find-drawn-key.ts';
-import styles from './thumbnail.module.css';
 
 interface Props {
   /** Path of the picture in the catalogue; empty for a bundled one. Uploaded pictures are shown as images. */
@@ -16,14 +14,7 @@ interface Props {
 export function Thumbnail({ src, category, product, className }: Props) {
   const drawn = findDrawnKey(src, product ?? category);
   if (drawn === undefined)
-    return (
-      <img
-        {...{ src, alt: '', width: 352, height: 216 }}
-        loading="lazy"
-        decoding="async"
-        className={clsx(styles.image, className)}
-      />
-    );
+    return <img src={src} alt="" width={352} height={216} loading="lazy" decoding="async" className={className} />;
   if (product === undefined) return <CategoryPicture url={drawn} className={className} />;
   return <ProductPicture url={drawn} category={category} className={className} />;
 }
