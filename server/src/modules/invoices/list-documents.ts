@@ -17,7 +17,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
-import { findSearchedOrders, MAX_HITS } from '../orders/index.ts';
+import { findSearchedOrders, SEARCH_LIMITS } from '../orders/index.ts';
 import { findTaxKeysOfBox, isDayIn } from './tax-keys.ts';
 
 export type DocumentFilter = CallInput<Contract['deskInvoicesCsv']>;
@@ -95,7 +95,7 @@ async function readFilter(tx: Tx, filter: DocumentFilter, isExport = false): Pro
   const isWhole = isExport || [kind, from, to, box].some((one) => one !== undefined);
   return {
     ...filter,
-    searched: text === '' ? null : await findSearched(tx, text, MAX_HITS[isWhole ? 'whole' : 'list']),
+    searched: text === '' ? null : await findSearched(tx, text, SEARCH_LIMITS[isWhole ? 'whole' : 'list']),
     ...(box !== undefined && { taxKeys: await findTaxKeysOfBox(tx, box, filter) }),
   };
 }

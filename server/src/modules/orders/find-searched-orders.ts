@@ -7,7 +7,7 @@ import { findCompaniesByName } from '../companies/index.ts';
 import { matchesNumber, matchesText } from './order-search.ts';
 
 /** The page of a list includes at most so many hits of a search, the newest, and says so; what is filtered besides, or exported, is looked at whole. */
-export const MAX_HITS = { list: 1000, whole: 100_000 } as const;
+export const SEARCH_LIMITS = { list: 1000, whole: 100_000 } as const;
 
 /**
  * The orders that a search for what belongs to orders finds, by their number, their texts or the name of their customer, in steps that an index

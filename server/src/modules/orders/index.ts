@@ -2,7 +2,7 @@ export { systemActor, type OrderActor } from './order-actor.ts';
 export type { OrderEffectHandler } from './order-effect-handlers.ts';
 export { defineFactsSource, type OrderFactsSource } from './define-facts-source.ts';
 export { loadOrderFacts } from './order-facts.ts';
-export { findSearchedOrders, MAX_HITS } from './find-searched-orders.ts';
+export { findSearchedOrders, SEARCH_LIMITS } from './find-searched-orders.ts';
 export { isDebtOfPayment, matchesNumber, matchesText, newestFirst, oldestFirst } from './order-search.ts';
 export { findNumberedOrder } from './find-numbered-order.ts';
 export { addOrderHistory, addOrderHistoryEntries, listStatusChanges } from './order-history.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
-import { findSearchedOrders, MAX_HITS } from '../orders/index.ts';
+import { findSearchedOrders, SEARCH_LIMITS } from '../orders/index.ts';
 
 type ListedFilter = CallInput<Contract['deskPaymentsCsv']>;
 
@@ -83,7 +83,7 @@ async function toCondition(tx: Tx, { search, filter, method, from, to }: ListedF
   const searched =
     text === ''
       ? { condition: undefined, isNewestOnly: false }
-      : await findSearched(tx, text, MAX_HITS[isWhole ? 'whole' : 'list']);
+      : await findSearched(tx, text, SEARCH_LIMITS[isWhole ? 'whole' : 'list']);
   const condition = and(
     filter === 'questioned' ? isQuestionedSql : filter && whereStates(filter),
     method && eq(payments.method, method),

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { companies, companyNameSql, creditNotes, orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
-import { findSearchedOrders, MAX_HITS } from '../orders/index.ts';
+import { findSearchedOrders, SEARCH_LIMITS } from '../orders/index.ts';
 
 const filterStates: Readonly<Record<RefundFilter, readonly RefundState[]>> = {
   byHand: ['byHand'],
@@ -34,7 +34,7 @@ interface RefundQuery extends ListedFilter {
 async function toCondition(tx: Tx, { search, filter, from, to }: ListedFilter, isExport = false) {
   const text = search.trim();
   const isWhole = isExport || [filter, from, to].some((one) => one !== undefined);
-  const searched = text === '' ? null : await findSearched(tx, text, MAX_HITS[isWhole ? 'whole' : 'list']);
+  const searched = text === '' ? null : await findSearched(tx, text, SEARCH_LIMITS[isWhole ? 'whole' : 'list']);
   const condition = and(
     // What was dropped is in the refund of its whole payment, or is decided again.
     filter ? inArray(refunds.state, [...filterStates[filter]]) : ne(refunds.state, 'dropped'),
