@@ -29,6 +29,8 @@ export const paymentProgress = z
     /** When it is to be paid; null when nothing is due, and for cash, which is due at the handover. */
     dueAt: instant.nullable(),
     amount: aed,
+    /** What is still to be paid: less than the amount after a part payment, 0 where nothing is due. */
+    open: aed,
   })
   .nullable();
 

@@ -27,7 +27,7 @@ export function usePaymentColumns(): TableColumn<PaymentRow>[] {
       id: 'method',
       header: t('payments.columns.method'),
       skeletonWidth: '6rem',
-      cell: ({ method }) => t(`paymentMethods.${method}`),
+      cell: ({ method, progress }) => progress?.name ?? t(`paymentMethods.${method}`),
     },
     {
       id: 'state',

@@ -9,6 +9,10 @@ import { capturerByMethod, isPaymentMethodId } from './payment-methods.ts';
 export const paymentStages = ['arranged', 'awaited', 'due', 'overdue', 'paid', 'refundDue', 'credited'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
+/** Whether something is still to be paid, sooner or later. */
+export const isToPay = (stage: PaymentStage): boolean =>
+  stage === 'arranged' || stage === 'awaited' || stage === 'due' || stage === 'overdue';
+
 export interface PaymentProgress {
   readonly stage: PaymentStage;
   /** Null when nothing is due, and for cash and a transfer that was taken back, which have no day: due until somebody has received them. */

@@ -30,6 +30,7 @@ export { toPaymentSnapshot, type CheckoutSnapshot, type PaymentSnapshot } from '
 export {
   presentCharge,
   getPaymentMethodName,
+  getPaymentName,
   presentPaymentMethod,
   presentCheckoutState,
   presentSummary,

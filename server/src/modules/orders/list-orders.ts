@@ -10,6 +10,7 @@ import {
   cheques,
   customers,
   ledgerEntries,
+  openItems,
   refunds,
   orderCounts,
   orders,
@@ -23,6 +24,7 @@ import { ilikeContains } from '../../platform/db/text-search.ts';
 import {
   findHits,
   isDebtOfPayment,
+  isOpenOfDebt,
   isOneOf,
   matchesColumn,
   matchesNumber,
@@ -130,10 +132,11 @@ export async function loadPageVersion(
     // One query for all orders of the page: one for each of them costs more than everything else together.
     const paymentVersions = tx
       .select({
-        versions: sql`string_agg(${payments}.xmin || '-' || concat(${ledgerEntries}.xmin, '-', ${cheques}.xmin), ',' order by ${payments.id})`,
+        versions: sql`string_agg(${payments}.xmin || '-' || concat(${ledgerEntries}.xmin, '-', ${openItems}.xmin, '-', ${cheques}.xmin), ',' order by ${payments.id})`,
       })
       .from(payments)
       .leftJoin(ledgerEntries, isDebtOfPayment)
+      .leftJoin(openItems, isOpenOfDebt)
       .leftJoin(cheques, eq(cheques.paymentId, payments.id))
       .where(inArray(payments.orderId, idsOfPage));
     const refundVersions = tx

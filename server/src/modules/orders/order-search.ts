@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { ledgerEntries, orders, payments } from '../../platform/db/schema/index.ts';
+import { ledgerEntries, openItems, orders, payments } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 
 /** The hits of a search are counted up to this number: nobody pages through more. */
@@ -31,6 +31,13 @@ export const matchesNumber = (text: string): SQL => ilikeContains(sql`(${orders.
 
 /** Condition of a join: what is owed of a payment on credit, which is at most one entry. */
 export const isDebtOfPayment = and(eq(ledgerEntries.paymentId, payments.id), isNotNull(ledgerEntries.dueAt));
+
+/** Condition of a join after that of the debt: what is open of it, as it was stored with the last change of its account. */
+export const isOpenOfDebt = and(
+  eq(openItems.companyId, ledgerEntries.companyId),
+  inArray(openItems.source, ['debt', 'bounced']),
+  eq(openItems.itemId, ledgerEntries.id),
+);
 
 /** Sort orders that the indexes (descending, nulls last) can be scanned in. */
 export const newestFirst = (column: Column | SQL): SQL => sql`${column} desc nulls last`;

@@ -30,6 +30,8 @@ const listMethods = async (person: TestCustomer) => {
   return (await person.call.checkoutPaymentStepfive({ orderId })).map(({ id }) => id);
 };
 const read = async (orderId: number) => (await owner.call.ordersIsexist({ id: orderId })).result;
+const readListed = async ({ call }: Pick<TestCustomer, 'call'>, orderId: number) =>
+  (await call.ordersGetList({})).orders.rows.find(({ id }) => id === orderId)?.payment;
 const receive = (orderId: number, more = {}) =>
   staff.call.deskReceiveTransfer({
     ...{ orderId, amount: TOTAL, receivedOn: '2026-01-05', reference: `FT ${orderId}` },
@@ -139,10 +141,18 @@ describe('a bank transfer chosen at the checkout', () => {
         ...{ companyId: buyer.companyId, key: randomUUID(), amount, receivedOn: '2026-01-05', reference },
         ...{ means: 'transfer', allocations: [{ kind: 'debt', id: debt?.id ?? 0, amount }] },
       });
+    expect(await readListed(buyer, orderId)).toMatchObject({ open: TOTAL });
     await receivePart(800, 'PART 1');
-    expect(await readOwn()).toMatchObject({ transferTo: { ...instructions, amount: 54.99 } });
+    expect(await readOwn()).toMatchObject({
+      payment: { name: 'Bank transfer (on account)', stage: 'due', amount: TOTAL, open: 54.99 },
+      transferTo: { ...instructions, amount: 54.99 },
+    });
+    const { rows } = (await staff.call.deskPayments({ search: String(orderId) })).payments;
+    expect(rows).toMatchObject([{ method: 'dp', progress: { name: 'Bank transfer (on account)', open: 54.99 } }]);
+    expect(await readListed(buyer, orderId)).toMatchObject({ open: 54.99 });
     await receivePart(54.99, 'PART 2');
-    expect(await readOwn()).toMatchObject({ payment: { method: 'dp', stage: 'paid' }, transferTo: null });
+    expect(await readOwn()).toMatchObject({ payment: { method: 'dp', stage: 'paid', open: 0 }, transferTo: null });
+    expect(await readListed(buyer, orderId)).toMatchObject({ open: 0 });
 
     // What the credit does not cover waits for its money.
     await chooseTransfer(buyer);

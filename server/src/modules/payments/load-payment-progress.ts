@@ -2,13 +2,13 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { isOverdue } from '@platewright/domain/ledger/credit-usage';
-import { getPaymentProgress } from '@platewright/domain/payments/payment-progress';
+import { getPaymentProgress, isToPay } from '@platewright/domain/payments/payment-progress';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, ledgerEntries, payments } from '../../platform/db/schema/index.ts';
-import { getPaymentMethodName } from '../checkout/index.ts';
-import { isDebtOfPayment, type OrderRow } from '../orders/index.ts';
+import { checkouts, cheques, ledgerEntries, openItems, payments } from '../../platform/db/schema/index.ts';
+import { getPaymentName } from '../checkout/index.ts';
+import { isDebtOfPayment, isOpenOfDebt, type OrderRow } from '../orders/index.ts';
 import { selectGoingBack, selectRefundOpen } from './refunds.ts';
 
 type PaymentAnswer = CallAnswer<Contract['ordersIsexist']>['result']['payment'];
@@ -55,10 +55,15 @@ export async function loadPaymentProgresses(
       });
       if (!progress) return [];
       const { stage, dueAt } = progress;
-      const name = getPaymentMethodName(method, lang);
-      return [
-        [orderId, { method, name, stage, dueAt: dueAt && dueAt.toISOString(), amount: filsToAed(amount) }] as const,
-      ];
+      const presented = {
+        method,
+        name: getPaymentName({ method, chosen: row.chosen }, lang),
+        stage,
+        dueAt: dueAt && dueAt.toISOString(),
+        amount: filsToAed(amount),
+        open: isToPay(stage) ? filsToAed(row.open ?? amount) : 0,
+      };
+      return [[orderId, presented] as const];
     }),
   );
 }
@@ -79,11 +84,15 @@ function selectDecisivePayments(tx: Tx, orderIds: number[]) {
       amount: payments.amount,
       cashReceivedOn: payments.cashReceivedOn,
       takenBackAt: payments.takenBackAt,
+      chosen: checkouts.paymentMethod,
+      open: openItems.amount,
       debt: { dueAt: ledgerEntries.dueAt, isSettled: ledgerEntries.isSettled },
       cheque: { dueAt: cheques.dueAt, clearedAt: cheques.clearedAt, bouncedAt: cheques.bouncedAt },
     })
     .from(payments)
+    .leftJoin(checkouts, eq(checkouts.orderId, payments.orderId))
     .leftJoin(ledgerEntries, isDebtOfPayment)
+    .leftJoin(openItems, isOpenOfDebt)
     .leftJoin(cheques, eq(cheques.paymentId, payments.id))
     .where(inArray(payments.orderId, orderIds))
     .orderBy(

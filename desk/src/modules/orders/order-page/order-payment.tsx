@@ -46,9 +46,8 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
       term: t('order.payment.method'),
       value: !method
         ? t('order.payment.noMethod')
-        : hasText(`paymentMethods.${method}`)
-          ? t(`paymentMethods.${method as PaymentMethodKey}`)
-          : method,
+        : (progress?.name ??
+          (hasText(`paymentMethods.${method}`) ? t(`paymentMethods.${method as PaymentMethodKey}`) : method)),
     },
     ...(payment.transferReference
       ? [

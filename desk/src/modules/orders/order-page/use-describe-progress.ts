@@ -5,12 +5,17 @@ import { useFormat } from '../../../i18n/use-format.ts';
 
 export type PaymentProgress = NonNullable<CallAnswer<Contract['deskOrder']>['payment']['progress']>;
 
-/** Says how the payment of an order stands: arranged, due or overdue since a day, paid or given back. */
-export function useDescribeProgress(): (progress: Pick<PaymentProgress, 'stage' | 'dueAt'>) => string {
+/** Says how the payment of an order stands: arranged, due or overdue since a day and how much of it is still open, paid or given back. */
+export function useDescribeProgress(): (
+  progress: Pick<PaymentProgress, 'stage' | 'dueAt' | 'amount' | 'open'>,
+) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ stage, dueAt }) =>
-    (stage === 'due' || stage === 'overdue') && dueAt !== null
-      ? t(`order.payment.stages.${stage}On`, { day: format.date(dueAt) })
-      : t(`order.payment.stages.${stage}`);
+  return ({ stage, dueAt, amount, open }) => {
+    const stands =
+      (stage === 'due' || stage === 'overdue') && dueAt !== null
+        ? t(`order.payment.stages.${stage}On`, { day: format.date(dueAt) })
+        : t(`order.payment.stages.${stage}`);
+    return open > 0 && open < amount ? t('order.payment.stillOpen', { stands, amount: format.aed(open) }) : stands;
+  };
 }

@@ -2,11 +2,10 @@ import { attemptStates } from '@platewright/domain/payments/payment-attempt';
 import { disputeStates } from '@platewright/domain/payments/payment-dispute';
 import { mismatchStates } from '@platewright/domain/payments/payment-mismatch';
 import { paymentMethodIds } from '@platewright/domain/payments/payment-methods';
-import { paymentStages } from '@platewright/domain/payments/payment-progress';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, day, instant, optionalFilter, page, search } from '../../fields.ts';
-import { isNewestOnly, listAnswer } from '../../shapes.ts';
+import { isNewestOnly, listAnswer, paymentProgress } from '../../shapes.ts';
 
 /**
  * paid: taken or accepted · waiting: begun, and not decided yet · failed: with transfers that were taken back · returned: all of it went back or is going · questioned: disputed, or of
@@ -35,7 +34,7 @@ const paymentRow = z.object({
   method: z.enum(paymentMethodIds),
   state: z.enum(attemptStates),
   /** How what was taken or accepted stands: due, paid or given back; null for others. */
-  progress: z.object({ stage: z.enum(paymentStages), dueAt: instant.nullable() }).nullable(),
+  progress: paymentProgress,
   /** The transfer was not the money of this order: nothing came in. */
   isTransferTakenBack: z.boolean(),
   amount: aed,

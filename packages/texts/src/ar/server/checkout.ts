@@ -18,6 +18,7 @@ export const checkout: TranslationOf<typeof english> = {
     transfer: 'تحويل بنكي',
     balance: 'من رصيدك لدينا',
   },
+  transferOnCredit: 'تحويل بنكي (على الحساب)',
   sameDayTooLate: 'يجب دفع قيمة التوصيل في اليوم نفسه قبل الساعة {time} في يوم عمل.',
   card: {
     title: 'بيانات البطاقة',

@@ -19,6 +19,7 @@ export const checkout = {
     transfer: 'Bank transfer',
     balance: 'Paid from your balance',
   },
+  transferOnCredit: 'Bank transfer (on account)',
   sameDayTooLate: 'Same day delivery has to be paid before {time} on a working day.',
   card: {
     title: 'Card details',

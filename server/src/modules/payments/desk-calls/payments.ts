@@ -30,7 +30,7 @@ export const deskPayments: Handler<'deskPayments'> = async ({ _start, _end, ...q
           isTransferTakenBack: takenBackAt !== null,
           createdAt: row.createdAt.toISOString(),
           receivedOn: getReceivedOn({ ...row, invoicedAt }),
-          progress: progress ? { stage: progress.stage, dueAt: progress.dueAt } : null,
+          progress: progress ?? null,
         };
       }),
       count,

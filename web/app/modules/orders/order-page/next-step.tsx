@@ -2,7 +2,7 @@ import { IconButton, LinkButton } from '@platewright/ui/button';
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { SkeletonLines } from '@platewright/ui/skeleton';
 import { Status } from '@platewright/ui/status';
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { isCoveredStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +68,10 @@ export function NextStep({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
                   ? t(`order.nextStep.others.${actionOfOthers}`, {
                       permission: permissionOfOthers ? t(`permissions.${permissionOfOthers}`) : '',
                     })
-                  : data.currentStep.additionalDescription}
+                  : info.transferTo && isCoveredStatus(info.statusId)
+                    ? // Credit covers the order until its transfer comes in: work goes on, and something is to be done.
+                      t('order.nextStep.transfer')
+                    : data.currentStep.additionalDescription}
               </b>
             </p>
           ) : (

@@ -63,7 +63,7 @@ describe('the button of an order', () => {
   ])('%s', (_case, facts, action) => expect(getOrderAction({ ...nothing, ...facts })).toEqual(action));
 });
 
-const arranged = { method: 'cash', name: 'Cash', stage: 'arranged', dueAt: null, amount: 854.99 } as const;
+const arranged = { method: 'cash', name: 'Cash', stage: 'arranged', dueAt: null, amount: 854.99, open: 854.99 } as const;
 
 describe('the link to the next step', () => {
   type Facts = Parameters<typeof getNextStepTarget>[0];

@@ -6,7 +6,7 @@ import type { OrderInfo } from './order-permission.ts';
 export function PaymentProgressText({ payment }: { payment: NonNullable<OrderInfo['payment']> }) {
   const { t } = useTranslation();
   const format = useOperatorFormat();
-  const { name, stage, dueAt } = payment;
+  const { name, stage, dueAt, amount, open } = payment;
   return (
     <>
       <bdi>{name}</bdi>
@@ -14,6 +14,7 @@ export function PaymentProgressText({ payment }: { payment: NonNullable<OrderInf
         {(stage === 'due' || stage === 'overdue') && dueAt !== null
           ? t(`order.purchase.stages.${stage}On`, { day: format.date(dueAt) })
           : t(`order.purchase.stages.${stage}`)}
+        {open > 0 && open < amount && <> {t('order.purchase.stillOpen', { amount: format.aed(open) })}</>}
       </span>
     </>
   );

@@ -178,6 +178,8 @@ export const order: TranslationOf<typeof english> = {
       unknown: 'قيد التحقق',
       refunded: 'مسترد',
     },
+    /** After a part payment. */
+    stillOpen: '{stands}، المتبقي {amount} درهم',
     stages: {
       arranged: 'متفق عليه، بانتظار القبول',
       due: 'يُدفع عند التسليم أو الاستلام',
@@ -236,7 +238,7 @@ export const order: TranslationOf<typeof english> = {
       postProof: 'طُلب الاعتماد',
       approveAll: 'اعتُمدت جميع الملفات',
       rejectProof: 'رُفض ملف',
-      pay: 'تم الدفع',
+      pay: 'دُفع، أو سُجّل على الحساب',
       acceptPayment: 'قُبل الدفع',
       finish: 'اجتاز فحص الجودة',
       hold: 'أُوقف مؤقتاً',

@@ -158,6 +158,8 @@ export const order: TranslationOf<typeof english> & Plurals = {
     shipping: 'يُسلَّم إلى',
     billing: 'تُصدر الفاتورة إلى',
     payment: 'الدفع',
+    /** After a part payment. */
+    stillOpen: '(المتبقي {amount} درهم)',
     stages: {
       arranged: 'متفق عليه، وسنؤكده قريباً',
       awaited: 'بانتظار تحويلك',
@@ -191,6 +193,7 @@ export const order: TranslationOf<typeof english> & Plurals = {
     late: 'هذا الطلب متأخر: كان موعده {day}. موعده الجديد {next}.',
     lateFiles: 'هذا الطلب متأخر: كان موعد ملفاته {day}. موعدها الجديد {next}.',
     lateWithoutDay: 'هذا الطلب متأخر: كان موعده {day}. سنخبركم بالموعد الجديد.',
+    transfer: 'يُرجى تحويل المبلغ أدناه إلى حسابنا، والعمل على الطلب مستمر في هذه الأثناء.',
     attributes: 'صحّح المواصفات',
     files: 'ارفع الملفات',
     pay: 'ادفع',

@@ -172,6 +172,8 @@ export const order = {
       unknown: 'Being checked',
       refunded: 'Refunded',
     },
+    /** After a part payment. */
+    stillOpen: '{stands}, AED\u00a0{amount} still open',
     stages: {
       arranged: 'Arranged, waiting to be accepted',
       due: 'To be paid at delivery or collection',
@@ -232,7 +234,7 @@ export const order = {
       postProof: 'Approval asked for',
       approveAll: 'All files approved',
       rejectProof: 'File rejected',
-      pay: 'Paid',
+      pay: 'Paid, or put on account',
       acceptPayment: 'Payment accepted',
       finish: 'Passed the quality check',
       hold: 'Put on hold',

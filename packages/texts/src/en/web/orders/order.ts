@@ -152,6 +152,8 @@ export const order = {
     shipping: 'Delivered to',
     billing: 'Billed to',
     payment: 'Payment',
+    /** After a part payment. */
+    stillOpen: '(AED\u00a0{amount} still to be paid)',
     stages: {
       arranged: 'arranged, we confirm it shortly',
       awaited: 'awaiting your transfer',
@@ -180,6 +182,7 @@ export const order = {
     late: 'This order is late: it was promised for {day}. It is now promised for {next}.',
     lateFiles: 'This order is late: its files were promised for {day}. They are now promised for {next}.',
     lateWithoutDay: 'This order is late: it was promised for {day}. We will tell you the new day.',
+    transfer: 'Please transfer the amount below to our account; our work on the order goes on meanwhile.',
     attributes: 'Correct the specification',
     files: 'Upload the files',
     pay: 'Pay',
