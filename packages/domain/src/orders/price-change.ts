@@ -46,6 +46,12 @@ export function isWithinPriceLimit(limit: number | null, change: PriceChange): b
   });
 }
 
+/** Per cent of its quote by which a price changes so much that a slip of the keys is likelier than a purpose. */
+const UNUSUAL_PERCENT = 50;
+
+/** Whether somebody is asked once more before such prices are saved, whatever they may change alone. */
+export const isUnusualPriceChange = (change: PriceChange): boolean => !isWithinPriceLimit(UNUSUAL_PERCENT, change);
+
 /**
  * A change beyond the limit of whoever wants it. waiting: a colleague decides · confirmed: the order has these prices ·
  * refused, withdrawn: it never got them · ended: others were set, the specification was corrected, or the time for prices

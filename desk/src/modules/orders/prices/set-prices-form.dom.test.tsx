@@ -49,12 +49,12 @@ function Ui({ children }: { children: ReactNode }) {
 }
 
 /** The form on a page that is slow to load again: it still shows the order as it was before the save. */
-function renderForm() {
+function renderForm(prices: object = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider start={{ language: 'en', i18n: createI18n('en', english) }}>
         <Ui>
-          <SetPricesForm deskOrder={deskOrder as never} />
+          <SetPricesForm deskOrder={{ ...deskOrder, prices: { ...deskOrder.prices, ...prices } } as never} />
         </Ui>
       </LanguageProvider>
     </QueryClientProvider>,
@@ -106,4 +106,32 @@ describe('the form of final prices', () => {
     expect(sent).toEqual([7]);
     await vi.waitFor(() => expect(screen.getByLabelText(texts.physicalPrice)).toHaveProperty('value', '1543.44'));
   });
+
+  it.each([
+    ['a price far from its quote', '0.01', null, '0.01', /AED\u00a00\.01 .* AED\u00a01,543\.44/],
+    [
+      'what ends the request of a colleague',
+      '1600',
+      { requestedBy: 'Mona Saleh', isMine: false },
+      '1600',
+      /Mona Saleh/,
+    ],
+  ])(
+    'asks before it saves %s, also of somebody who may change any price',
+    async (_case, price, waiting, unchanged, says) => {
+      const { setPrice, explain, save } = renderForm({ limit: null, waiting });
+      const user = userEvent.setup({ delay: null });
+      await setPrice(price);
+      await explain();
+      await save();
+      expect((await screen.findByRole('alertdialog')).textContent).toMatch(says);
+      await user.click(screen.getByRole('button', { name: texts.question.back }));
+      expect(sent).toEqual([]);
+      expect(screen.getByLabelText(texts.physicalPrice)).toHaveProperty('value', unchanged);
+      await save();
+      await screen.findByRole('alertdialog');
+      await user.click(screen.getAllByRole('button', { name: texts.save }).at(-1) as HTMLElement);
+      expect(sent).toEqual([7]);
+    },
+  );
 });

@@ -1,4 +1,9 @@
-import { changesPrice, isWithinPriceLimit, type PriceChange } from '@platewright/domain/orders/price-change';
+import {
+  changesPrice,
+  isUnusualPriceChange,
+  isWithinPriceLimit,
+  type PriceChange,
+} from '@platewright/domain/orders/price-change';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { showToast } from '@platewright/ui/toast';
@@ -22,6 +27,7 @@ import {
   type PriceField,
   type PriceFormValues,
 } from './price-schema.ts';
+import { SavePricesQuestion } from './save-prices-question.tsx';
 import { PriceTableFoot, PriceTableHead, PriceLabel } from './price-table-parts.tsx';
 import styles from './prices.module.css';
 
@@ -42,6 +48,7 @@ export function SetPricesForm({ deskOrder }: { deskOrder: DeskOrder }) {
   const reload = useReloadOrder(deskOrder.order.id);
   const { prices, order } = deskOrder;
   const [callError, setCallError] = useState<unknown>(null);
+  const [isAsking, setAsking] = useState(false);
   const [ownRevision, setOwnRevision] = useState(0);
   const saved = useMemo(() => toPriceFormValues(prices), [prices]);
   const form = useForm({
@@ -67,12 +74,13 @@ export function SetPricesForm({ deskOrder }: { deskOrder: DeskOrder }) {
   const isNoteRequired = change === null || changesPrice(change);
   const isBeyondLimit = change !== null && !isWithinPriceLimit(prices.limit, change);
 
-  const submit = form.handleSubmit(async ({ note, ...amounts }) => {
+  const isUnusual = change !== null && !isBeyondLimit && isUnusualPriceChange(change);
+  // Prices of one's own end what a colleague has asked for.
+  const endedRequest = isBeyondLimit || prices.waiting?.isMine ? null : prices.waiting;
+
+  const save = form.handleSubmit(async ({ note, ...amounts }) => {
+    setAsking(false);
     setCallError(null);
-    if (isNoteRequired && note.trim() === '') {
-      form.setError('note', { message: 'noteRequired' }, { shouldFocus: true });
-      return;
-    }
     try {
       // After one's own change the page may still be loading, and its revision is the one before.
       const revision = Math.max(order.revision, ownRevision);
@@ -88,8 +96,22 @@ export function SetPricesForm({ deskOrder }: { deskOrder: DeskOrder }) {
     await reload();
   });
 
+  const submit = form.handleSubmit(({ note }) => {
+    if (isNoteRequired && note.trim() === '') form.setError('note', { message: 'noteRequired' }, { shouldFocus: true });
+    else if (isUnusual || endedRequest) setAsking(true);
+    else return save();
+    return undefined;
+  });
+
   return (
     <form className={styles.prices} noValidate onSubmit={(event) => void submit(event)}>
+      <SavePricesQuestion
+        isOpen={isAsking}
+        change={isUnusual ? change : null}
+        endedRequest={endedRequest}
+        onConfirm={() => void save()}
+        onCancel={() => setAsking(false)}
+      />
       <CallErrorNotice error={callError} onClose={() => setCallError(null)} />
       {conflictingFields.length > 0 && (
         <Notice tone="warning" announce="status">

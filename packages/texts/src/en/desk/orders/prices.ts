@@ -20,6 +20,12 @@ export const prices = {
     title: 'A colleague confirms this',
     text: 'You change a price by {percent} % at most of its quote. Until somebody else with the right “Prices” confirms more, the job keeps its prices.',
   },
+  question: {
+    title: 'Save these prices?',
+    unusual: 'The job comes to AED\u00a0{next} before VAT and delivery, where the price list says AED\u00a0{quoted}.',
+    ends: 'What {name} has asked for ends with it, without an answer.',
+    back: 'Back to the prices',
+  },
   ask: 'Ask a colleague to confirm',
   asked: 'A colleague has to confirm these prices. Until then the job keeps its own.',
   waiting: {
