@@ -45,7 +45,7 @@ export const accounts: TranslationOf<typeof english> = {
     payment: 'دفعة',
     refund: 'مبلغ مردود',
     chargeback: 'استُرد باعتراض',
-    chequeReceived: 'استُلم شيك',
+    chequeReceived: 'بشيك مؤجل التاريخ',
     chequeCleared: 'صُرف شيك',
     chequeBounced: 'ارتد شيك',
     adjustment: 'تصحيح',

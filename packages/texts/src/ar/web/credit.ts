@@ -33,7 +33,7 @@ export const credit: TranslationOf<typeof english> = {
     today: 'اليوم',
     limit: 'الحد {amount}',
     pay: '{amount} درهم',
-    cheque: 'شيك لدى البنك',
+    cheque: 'شيك مؤجل التاريخ',
     nothing: 'لا شيء مستحق.',
     rest: 'المستخدم بعد هذه المواعيد: {amount} درهم',
   },

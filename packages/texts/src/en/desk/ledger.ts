@@ -37,7 +37,7 @@ export const accounts = {
     payment: 'Payment',
     refund: 'Refund',
     chargeback: 'Taken back by a dispute',
-    chequeReceived: 'Cheque received',
+    chequeReceived: 'By post-dated cheque',
     chequeCleared: 'Cheque cleared',
     chequeBounced: 'Cheque bounced',
     adjustment: 'Correction',

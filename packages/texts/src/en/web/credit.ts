@@ -31,7 +31,7 @@ export const credit = {
     today: 'Today',
     limit: 'Limit {amount}',
     pay: 'AED {amount}',
-    cheque: 'Cheque at the bank',
+    cheque: 'Post-dated cheque',
     nothing: 'Nothing is due.',
     rest: 'Used beyond these dates: AED {amount}',
   },

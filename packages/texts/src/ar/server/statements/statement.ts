@@ -36,7 +36,7 @@ export const statement: TranslationOf<typeof english> = {
     payment: 'دفعة',
     refund: 'مبلغ مردود',
     chargeback: 'استُرد باعتراض',
-    chequeReceived: 'استُلم شيك',
+    chequeReceived: 'بشيك مؤجل التاريخ',
     chequeCleared: 'صرف البنك الشيك',
     chequeBounced: 'أعاد البنك الشيك',
     adjustment: 'تسوية',

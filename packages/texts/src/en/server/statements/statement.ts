@@ -34,7 +34,7 @@ export const statement = {
     payment: 'Payment',
     refund: 'Refund',
     chargeback: 'Taken back by a dispute',
-    chequeReceived: 'Cheque received',
+    chequeReceived: 'By post-dated cheque',
     chequeCleared: 'Cheque paid by the bank',
     chequeBounced: 'Cheque returned by the bank',
     adjustment: 'Correction',
