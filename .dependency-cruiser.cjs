@@ -36,6 +36,7 @@ const modules = [
   'chat',
   'proofs',
   'checkout',
+  'production',
   'invoices',
   'quotations',
   'payments',

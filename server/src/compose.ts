@@ -27,6 +27,7 @@ import { createPaymentProviders } from './providers/payment/registry.ts';
 import { createCloudDrives } from './providers/cloud-drive/create.ts';
 import { inspectInChildProcess } from './modules/files/inspection/worker-process.ts';
 import { backfillOrderPlates } from './modules/orders/backfill-order-plates.ts';
+import { backfillPlates } from './modules/production/backfill-plates.ts';
 import { createRunningImports } from './modules/files/cloud/running-imports.ts';
 import { createIdentityProviders } from './providers/identity/create.ts';
 import { createMailboxMailer } from './providers/mail/mailbox.ts';
@@ -121,6 +122,7 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
       await inviteFirstAdministrator(deps);
       await warnOfPlaceholderBrand(deps);
     }
+    await backfillPlates(database, clock);
     resolveDeps(deps);
     return {
       deps,

@@ -327,6 +327,11 @@ export function createSampleInputs({
     deskSignCheck: { ...order, check: 'preflight' },
     deskWithdrawCheck: { ...order, check: 'preflight', signedAt: '2026-11-20T08:00:00.000Z' },
     deskSetRelief: { ...order, reliefUm: 600, seen: null },
+    deskPlates: { _start: 0, _end: 25, search: 'Black', station: 'imaging', sort: 'dueAt' },
+    deskPlate: { plate: '10416-03' },
+    deskTransitionPlates: {
+      events: [{ id: '6b1f6d2e-6f0b-4c35-9d0e-0d4a5c1b7a11', plate: '7F3K92QX', transition: 'advance', way: 'scan' }],
+    },
     deskPrintouts: order,
     deskSpecification: order,
     deskPriceSpecification: { ...order, optionsJson: '{}' },

@@ -258,6 +258,8 @@ export const callErrors = {
   signatureWrong: { status: 401, code: 401 },
   releaseMissing: { status: 409, code: 409 },
   checksMissing: { status: 409, code: 409 },
+  /** Plates of an order are held in the plate room. */
+  plateHeld: { status: 409, code: 409 },
   /** A year of documents has begun: its numbers have no gap. */
   seriesBegun: { status: 409, code: 409 },
   invoiceMissing: { status: 404, code: 404 },

@@ -54,6 +54,7 @@ import { paymentListDeskCalls } from './modules/payments/list-desk-calls.ts';
 import { bookExportDeskCalls } from './modules/journal/export-desk-calls.ts';
 import { journalDeskCalls } from './modules/journal/desk-calls.ts';
 import { chequeDeskCalls } from './modules/cheques/desk-calls.ts';
+import { productionDeskCalls } from './modules/production/desk-calls.ts';
 import { statementCalls } from './modules/statements/calls.ts';
 import { statementDeskCalls } from './modules/statements/desk-calls.ts';
 import { reminderDeskCalls } from './modules/reminders/desk-calls.ts';
@@ -124,6 +125,7 @@ export const contract = {
   ...creditDeskCalls,
   ...ledgerDeskCalls,
   ...chequeDeskCalls,
+  ...productionDeskCalls,
   ...journalDeskCalls,
   ...bookExportDeskCalls,
   ...statementCalls,

@@ -22,6 +22,10 @@ export const modules = [
   { name: 'artwork', description: 'What is read from uploaded PDFs: pages, inks, findings of the preflight.' },
   { name: 'proofs', description: 'Proofs: publication, viewer, approval and rejection.' },
   { name: 'checkout', description: 'Checkout steps before payment: order types, addresses, shipping method.' },
+  {
+    name: 'production',
+    description: 'The plate room: plates that are made, the stations they pass, and what happens to them.',
+  },
   { name: 'payments', description: 'Payment methods, payment attempts, captures and refunds.' },
   { name: 'invoices', description: 'Pro-forma summaries and tax invoices.' },
   { name: 'einvoice', description: 'E-invoices of the UAE: issued documents as UBL, and what each of them lacks.' },

@@ -70,6 +70,7 @@ import { refundsCsv } from './payments/refunds-csv.ts';
 import { paymentHandlers } from './payments/calls/index.ts';
 import { paymentDeskHandlers } from './payments/desk-calls/index.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
+import { productionDeskHandlers } from './production/desk-calls/index.ts';
 import { chequesCsv } from './cheques/cheques-csv.ts';
 import { chequeDeskHandlers } from './cheques/desk-calls/index.ts';
 import { registerDepositRoutes } from './cheques/routes.ts';
@@ -115,6 +116,7 @@ export const callHandlers: Handlers = {
   ...creditDeskHandlers,
   ...ledgerDeskHandlers,
   ...chequeDeskHandlers,
+  ...productionDeskHandlers,
   ...journalDeskHandlers,
   ...statementHandlers,
   ...statementDeskHandlers,

@@ -49,6 +49,7 @@ import { proofOrderEffects } from './proofs/order-effects.ts';
 import { proofEmails } from './proofs/emails.ts';
 import { proofSubscribers } from './proofs/events.ts';
 import { paymentJobs } from './payments/jobs.ts';
+import { productionSubscribers } from './production/events.ts';
 import { pricingEmails } from './pricing/emails.ts';
 import { pricingSubscribers } from './pricing/events.ts';
 import { pricingJobs } from './pricing/jobs.ts';
@@ -79,6 +80,7 @@ const eventSubscribers: SubscriberList = [
   pricingSubscribers,
   templateSubscribers,
   orderSubscribers,
+  productionSubscribers,
   notificationSubscribers,
   chatSubscribers,
   proofSubscribers,

@@ -10,8 +10,8 @@ describe('checks of the job ticket', () => {
   });
 
   it('are signed while somebody works on the order', () => {
-    const listOpen = (check: (typeof productionChecks)[number]) =>
-      orderStatuses.filter(({ id }) => isCheckOpen(check, id)).map(({ key }) => key);
+    const listOpen = (check: (typeof productionChecks)[number], isSigned = false) =>
+      orderStatuses.filter(({ id }) => isCheckOpen(check, id, { isSigned })).map(({ key }) => key);
     expect(listOpen('preflight')).toEqual([
       'inProcessing',
       'corrections',
@@ -21,5 +21,7 @@ describe('checks of the job ticket', () => {
       'ready',
     ]);
     for (const check of productionChecks.slice(1)) expect(listOpen(check)).toEqual(['inProduction', 'ready']);
+    // What is ready has passed: its signatures stay.
+    for (const check of productionChecks) expect(listOpen(check, true)).not.toContain('ready');
   });
 });

@@ -46,8 +46,13 @@ const preflightStatuses: readonly number[] = [
 ];
 
 /**
- * Whether a check can be signed, or its signature withdrawn, in this status: files are checked as soon as they are worked
- * on, plates while they are made. On hold nobody works on them, and what has left is not signed afterwards.
+ * Whether a check can be signed in this status: files are checked as soon as they are worked on, plates while they are made. On hold
+ * nobody works on them, and what has left is not signed afterwards. A signature is withdrawn only before the order is ready.
  */
-export const isCheckOpen = (check: ProductionCheck, statusId: number): boolean =>
+export const isCheckOpen = (
+  check: ProductionCheck,
+  statusId: number,
+  { isSigned }: { readonly isSigned: boolean },
+): boolean =>
+  !(isSigned && statusId === orderStatus.ready) &&
   (check === 'preflight' ? preflightStatuses : productionStatuses).includes(statusId);

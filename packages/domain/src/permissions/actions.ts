@@ -87,6 +87,10 @@ export const actionRules = {
   'desk.orderFor': createDeskRule('ORDER_FOR'),
   /** Transitions of prepress and production. */
   'desk.orders': createDeskRule('ORDERS'),
+  /** See the plates that are made, and where they are. */
+  'desk.readPlates': createDeskRule('ORDERS'),
+  /** Pass plates on, send them back, hold and release them. */
+  'desk.plates': createDeskRule('ORDERS'),
   /** Finish an order without all checks of its job ticket, with a reason. */
   'desk.overrideChecks': createDeskRule('STAFF'),
   'desk.files': createDeskRule('FILES'),

@@ -42,7 +42,9 @@ export function ProductionChecks({ deskOrder: { order, ticket } }: { deskOrder: 
   };
   const describeSignature = ({ by, at }: NonNullable<Check['signed']>) => ({ who: by, when: format.dateTime(at) });
   const signature = toWithdraw?.signed;
-  const isAnyOpen = ticket.checks.some(({ key }) => key !== 'preflight' && isCheckOpen(key, order.statusId));
+  const isAnyOpen = ticket.checks.some(
+    ({ key, signed }) => key !== 'preflight' && isCheckOpen(key, order.statusId, { isSigned: signed !== null }),
+  );
   const isAnySigned = ticket.checks.some(({ key, signed }) => key !== 'preflight' && signed);
   return (
     <section>
@@ -60,7 +62,7 @@ export function ProductionChecks({ deskOrder: { order, ticket } }: { deskOrder: 
           <li key={check.key}>
             <Checkbox
               isSelected={check.signed !== null}
-              isDisabled={!canSign || !isCheckOpen(check.key, order.statusId)}
+              isDisabled={!canSign || !isCheckOpen(check.key, order.statusId, { isSigned: check.signed !== null })}
               // Not disabled: that would take the focus away.
               isReadOnly={isBusy}
               onChange={(isSigned) =>

@@ -15,7 +15,7 @@ const reliefUm = integerInput('reliefInvalid', 1, 10_000);
 
 /** The checks of the job ticket, signed by a person, and the relief of its plates (handbook 4.6). */
 export const checkDeskCalls = {
-  /** The second of two people who sign a check is refused: it has the name of the first. */
+  /** Takes all plates of the order past the station of the check. The second of two people who sign it is refused: it has the name of the first. */
   deskSignCheck: defineCall({
     area: 'orders',
     method: 'POST',
@@ -24,9 +24,9 @@ export const checkDeskCalls = {
     action: 'desk.orders',
     input: orderInput.extend({ check: checkKey }),
     answer: productionCheck,
-    errors: ['notFound', 'changedMeanwhile', 'notEditableNow'],
+    errors: ['notFound', 'changedMeanwhile', 'notEditableNow', 'plateHeld'],
   }),
-  /** `signedAt` is the signature that the screen showed. */
+  /** Sends the plates back to the station of the check. `signedAt` is the signature that the screen showed. */
   deskWithdrawCheck: defineCall({
     area: 'orders',
     method: 'POST',
@@ -35,7 +35,7 @@ export const checkDeskCalls = {
     action: 'desk.orders',
     input: orderInput.extend({ check: checkKey, signedAt: z.iso.datetime('dayInvalid') }),
     answer: emptyAnswer,
-    errors: ['notFound', 'changedMeanwhile', 'notEditableNow'],
+    errors: ['notFound', 'changedMeanwhile', 'notEditableNow', 'plateHeld'],
   }),
   /** Relief of the plates in whole micrometres; `seen` is what the screen showed. */
   deskSetRelief: defineCall({

@@ -38,6 +38,8 @@ export const validation: TranslationOf<typeof english> = {
   chequeDeposited: 'الشيك لدى البنك. ألغِ إيداعه أولاً.',
   chequeNotReceived: 'سجّل أولاً ما كُتب على الشيك.',
   chequeNotDue: 'لا يأخذ البنك الشيك {number} بعد.',
+  platesMissing: 'اختر لوحاً واحداً على الأقل.',
+  tooManyPlates: 'بحد أقصى 200 لوح في المرة الواحدة.',
   chequesMissing: 'اختر شيكاً واحداً على الأقل.',
   tooManyCheques: 'لا تتسع قسيمة الإيداع لأكثر من 100 شيك.',
   ordersMissing: 'اختر طلباً واحداً على الأقل.',

@@ -37,6 +37,8 @@ export const validation = {
   chequeDeposited: 'The cheque is at the bank. Take its deposit back first.',
   chequeNotReceived: 'Record what is on the cheque first.',
   chequeNotDue: 'The bank does not take cheque {number} yet.',
+  platesMissing: 'Choose at least one plate.',
+  tooManyPlates: 'At most 200 plates at once.',
   chequesMissing: 'Choose at least one cheque.',
   tooManyCheques: 'A deposit slip has at most 100 cheques.',
   ordersMissing: 'Choose at least one order.',

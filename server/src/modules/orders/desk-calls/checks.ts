@@ -4,6 +4,7 @@ import { isReliefPossible } from '@platewright/domain/geometry/relief';
 import { isFinalStatus } from '@platewright/domain/orders/order-status';
 import { isCheckOpen, listProductionChecks, type ProductionCheck } from '@platewright/domain/orders/production-checks';
 import { orderChecks, orders } from '../../../platform/db/schema/index.ts';
+import { checkPlates } from '../../production/index.ts';
 import { getPlateDrawing } from '../job-ticket.ts';
 import { addOrderHistory } from '../order-history.ts';
 import type { OrderRow } from '../order-row.ts';
@@ -20,29 +21,45 @@ export const deskSignCheck: Handler<'deskSignCheck'> = async ({ orderId, check }
   const { tx, deps } = ctx;
   const { staffId, name } = getStaffPrincipal(ctx);
   const order = await lockOrder(tx, orderId);
-  await assertCheckOpen(ctx, order, check);
-  const signedAt = deps.clock.now();
+  await assertCheckOpen(ctx, order, check, { isSigned: false });
+  const now = deps.clock.now();
+  const answer = { key: check, signed: { by: name, at: now.toISOString() } };
+  const ofPlates = { order: { id: orderId, status: getOrderStatusId(order) }, check, staffId, name, now };
+  if (await checkPlates(tx, ofPlates, 'signed')) {
+    publishChange(ctx, order);
+    return answer;
+  }
   const [signed] = await tx
     .insert(orderChecks)
-    .values({ orderId, key: check, signedBy: staffId, signedByName: name, signedAt })
+    .values({ orderId, key: check, signedBy: staffId, signedByName: name, signedAt: now })
     .onConflictDoNothing()
     .returning();
   if (!signed) throw new CallError('changedMeanwhile');
   await recordChange(ctx, order, 'signCheck', check);
-  return { key: check, signed: { by: name, at: signedAt.toISOString() } };
+  return answer;
 };
 
 export const deskWithdrawCheck: Handler<'deskWithdrawCheck'> = async ({ orderId, check, signedAt }, ctx) => {
-  const { tx } = ctx;
+  const { tx, deps } = ctx;
+  const { staffId, name } = getStaffPrincipal(ctx);
   const order = await lockOrder(tx, orderId);
-  await assertCheckOpen(ctx, order, check);
-  const withdrawn = await tx
-    .delete(orderChecks)
-    .where(
-      and(eq(orderChecks.orderId, orderId), eq(orderChecks.key, check), eq(orderChecks.signedAt, new Date(signedAt))),
-    )
-    .returning({ key: orderChecks.key });
-  if (withdrawn.length === 0) throw new CallError('changedMeanwhile');
+  await assertCheckOpen(ctx, order, check, { isSigned: true });
+  const isShown = and(
+    eq(orderChecks.orderId, orderId),
+    eq(orderChecks.key, check),
+    eq(orderChecks.signedAt, new Date(signedAt)),
+  );
+  const [shown] = await tx.select({ key: orderChecks.key }).from(orderChecks).where(isShown);
+  if (!shown) throw new CallError('changedMeanwhile');
+  const ofPlates = {
+    ...{ order: { id: orderId, status: getOrderStatusId(order) }, check, staffId, name },
+    now: deps.clock.now(),
+  };
+  if (await checkPlates(tx, ofPlates, 'withdrawn')) {
+    publishChange(ctx, order);
+    return null;
+  }
+  await tx.delete(orderChecks).where(isShown);
   await recordChange(ctx, order, 'withdrawCheck', check);
   return null;
 };
@@ -61,9 +78,18 @@ export const deskSetRelief: Handler<'deskSetRelief'> = async ({ orderId, reliefU
   return null;
 };
 
-async function assertCheckOpen({ tx, deps }: HandlerContext, order: OrderRow, check: ProductionCheck): Promise<void> {
+async function assertCheckOpen(
+  { tx, deps }: HandlerContext,
+  order: OrderRow,
+  check: ProductionCheck,
+  signature: { readonly isSigned: boolean },
+): Promise<void> {
   const isListed = listProductionChecks(await countPlates(tx, deps.clock.now(), order)).includes(check);
-  if (!isListed || !isCheckOpen(check, order.statusId)) throw new CallError('notEditableNow');
+  if (!isListed || !isCheckOpen(check, order.statusId, signature)) throw new CallError('notEditableNow');
+}
+
+function publishChange(ctx: HandlerContext, { id, companyId }: OrderRow): void {
+  ctx.publish({ type: 'orderWorkChanged', orderId: id, companyId, byId: getStaffPrincipal(ctx).staffId });
 }
 
 async function recordChange(ctx: HandlerContext, order: OrderRow, event: string, note: string): Promise<void> {
@@ -76,5 +102,5 @@ async function recordChange(ctx: HandlerContext, order: OrderRow, event: string,
     status: getOrderStatusId(order),
     note,
   });
-  ctx.publish({ type: 'orderWorkChanged', orderId: order.id, companyId: order.companyId, byId: staffId });
+  publishChange(ctx, order);
 }

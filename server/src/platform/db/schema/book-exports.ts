@@ -8,10 +8,8 @@ import {
 } from '@platewright/domain/ledger/book-export';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from './columns.ts';
+import { timestamptz, listLiterals } from './columns.ts';
 import { staff } from './people.ts';
-
-const listLiterals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Files of the books that a job makes, and how far it is (decision 094). */
 export const bookExports = pgTable(

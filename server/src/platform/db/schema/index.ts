@@ -20,6 +20,7 @@ export * from './price-replays.ts';
 export * from './coupon-uses.ts';
 export * from './order-checks.ts';
 export * from './order-plates.ts';
+export * from './plates.ts';
 export * from './files.ts';
 export * from './approvals.ts';
 export * from './file-findings.ts';

@@ -15,15 +15,13 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { moneyReceipts } from './bank.ts';
-import { createdAt, fils, timestamptz } from './columns.ts';
+import { createdAt, fils, timestamptz, listLiterals } from './columns.ts';
 import { creditNotes } from './credit-notes.ts';
 import { invoices } from './invoices.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { companies, staff } from './people.ts';
 import { refunds } from './refunds.ts';
-
-const listLiterals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Cheques that were taken to the bank together, on one slip. */
 export const chequeDeposits = pgTable(

@@ -12,11 +12,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { creditNotes } from './credit-notes.ts';
 import { payments } from './payments.ts';
-import { createdAt, fils, timestamptz } from './columns.ts';
+import { createdAt, fils, timestamptz, listLiterals } from './columns.ts';
 import { orders } from './orders.ts';
 import { staff } from './people.ts';
-
-const listLiterals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Money that goes back to a customer, or has gone back (decision 072). */
 export const refunds = pgTable(

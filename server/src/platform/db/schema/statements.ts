@@ -2,10 +2,8 @@ import { statementKinds, type StatementKind } from '@platewright/domain/ledger/s
 import { languages, type Language } from '@platewright/domain/localized-text';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { fils, timestamptz } from './columns.ts';
+import { fils, timestamptz, listLiterals } from './columns.ts';
 import { companies, staff } from './people.ts';
-
-const listLiterals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Statements of account that were sent, or are to be sent (decision 090): by staff, or of a month on its own. */
 export const statements = pgTable(

@@ -1,0 +1,162 @@
+import { plateStates, plateTransitions } from '@platewright/domain/production/plate-transitions';
+import { defineCall } from '../../call.ts';
+import { instant, optionalFilter, optionalText, page, search, text, uuid } from '../../fields.ts';
+import { isNewestOnly, listAnswer } from '../../shapes.ts';
+import { z } from '../../z.ts';
+
+export const plateSorts = ['dueAt', 'since', 'number'] as const;
+export type PlateSort = (typeof plateSorts)[number];
+/** late: their order should have been ready by now. */
+export const plateFilters = ['open', 'held', 'late'] as const;
+export type PlateFilter = (typeof plateFilters)[number];
+
+/** As many plates as one call moves: a rack, or what a device has scanned without a connection. */
+export const MAX_PLATE_EVENTS = 200;
+
+const stationKey = text(40);
+/** What happened last to a plate, and who did it. */
+const lastEvent = z.object({ transition: z.enum(plateTransitions), by: z.string(), at: instant, canUndo: z.boolean() });
+
+const plateRow = z.object({
+  /** Printed as its QR code. */
+  code: z.string(),
+  orderId: z.number(),
+  number: z.number(),
+  ink: z.string(),
+  side: z.enum(['face', 'back']),
+  widthMm: z.number().nullable(),
+  lengthMm: z.number().nullable(),
+  plateType: z.string(),
+  thicknessMm: z.number().nullable(),
+  projectName: z.string(),
+  company: z.string(),
+  isRush: z.boolean(),
+  dueAt: instant.nullable(),
+  isLate: z.boolean(),
+  /** Keys of the stations that it passes, in their order. */
+  route: z.array(z.string()),
+  /** Null when it has passed all of them. */
+  station: z.string().nullable(),
+  state: z.enum(plateStates),
+  since: instant,
+  last: lastEvent.nullable(),
+});
+
+const station = z.object({
+  key: z.string(),
+  name: z.object({ en: z.string(), ar: z.string() }),
+  /** Plates of orders in production that are there, those that are held included. */
+  plates: z.number(),
+  held: z.number(),
+  late: z.number(),
+});
+
+/** Why nothing happened to a plate. */
+export const plateRefusals = [
+  'plateUnknown',
+  /** Its order is not in production: on hold, ready, cancelled. */
+  'orderNotInProduction',
+  /** It is at another station than the one that was seen: somebody was faster. */
+  'plateElsewhere',
+  'plateHeld',
+  'plateNotHeld',
+  'platePacked',
+  'stationNotPassed',
+  'noteRequired',
+  'nothingToUndo',
+  /** The id was sent before with something else. */
+  'requestReused',
+] as const;
+export type PlateRefusal = (typeof plateRefusals)[number];
+
+const plateEvent = z.object({
+  /** Given by the device: sent again it changes nothing. */
+  id: uuid,
+  /** Code, address or number of the plate, as it is scanned or typed. */
+  plate: text(300),
+  transition: z.enum(plateTransitions, 'choiceInvalid'),
+  /** The station at which the plate is seen; without it wherever it is. `packed` for one that has passed all of them. */
+  seenAt: stationKey.optional(),
+  /** Where it is sent back to; without it the station before. */
+  to: stationKey.optional(),
+  /** Why it is sent back or held. */
+  note: optionalText(500),
+  way: z.enum(['scan', 'hand'], 'choiceInvalid'),
+});
+
+const plateOutcome = z.object({
+  id: z.string(),
+  /** done · repeated: it had been done before · refused. */
+  outcome: z.enum(['done', 'repeated', 'refused']),
+  refusal: z.enum(plateRefusals).nullable(),
+  /** As it is now; null for an unknown one. */
+  plate: plateRow.nullable(),
+});
+
+/** The plate room: where every plate is that is made, and what happens to it. */
+export const productionDeskCalls = {
+  /** Plates of orders in production that have not passed all stations. */
+  deskPlates: defineCall({
+    area: 'production',
+    method: 'GET',
+    path: '/desk/plate-room',
+    principals: ['staff'],
+    action: 'desk.readPlates',
+    input: page.extend({
+      /** Code or number of a plate, number of an order, a part of project, customer or ink. */
+      search,
+      station: optionalFilter(stationKey),
+      filter: optionalFilter(z.enum(plateFilters, 'choiceInvalid')),
+      sort: z.enum(plateSorts, 'choiceInvalid').default('dueAt'),
+      direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('asc'),
+    }),
+    /** `stations`: all of them, whatever is filtered. */
+    answer: z.object({ plates: listAnswer(plateRow), stations: z.array(station) }),
+    errors: [],
+  }),
+  /** A plate by its code, address or number, with what has happened to it, the newest first. */
+  deskPlate: defineCall({
+    area: 'production',
+    method: 'GET',
+    path: '/desk/plate-room/plate',
+    principals: ['staff'],
+    action: 'desk.readPlates',
+    input: z.object({ plate: text(300) }),
+    answer: z.object({
+      plate: plateRow.extend({
+        lineScreen: z.number().nullable(),
+        angle: z.number(),
+        isMirrored: z.boolean(),
+        isMounted: z.boolean(),
+        reliefUm: z.number().nullable(),
+      }),
+      events: z.array(
+        z.object({
+          transition: z.enum(plateTransitions),
+          from: z.string().nullable(),
+          to: z.string().nullable(),
+          note: z.string(),
+          way: z.enum(['scan', 'hand', 'check']),
+          by: z.string(),
+          at: instant,
+        }),
+      ),
+      isNewestOnly,
+    }),
+    errors: ['notFound'],
+  }),
+  /**
+   * What happens to plates, in the order of the list, each on its own: one that is refused says why and keeps no other from being
+   * done. All plates of an order past a station sign its checks.
+   */
+  deskTransitionPlates: defineCall({
+    area: 'production',
+    method: 'POST',
+    path: '/desk/plate-room/events',
+    principals: ['staff'],
+    action: 'desk.plates',
+    input: z.object({ events: z.array(plateEvent).min(1, 'platesMissing').max(MAX_PLATE_EVENTS, 'tooManyPlates') }),
+    answer: z.object({ outcomes: z.array(plateOutcome) }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+import { plateEvents } from '../../../platform/db/schema/index.ts';
+import { selectPlates, whereScanned } from '../list-plates.ts';
+import { presentPlates } from '../present-plate.ts';
+
+/** A plate passes a dozen stations; the newest stand for one that was sent back again and again. */
+const MAX_EVENTS = 100;
+
+export const deskPlate: Handler<'deskPlate'> = async (input, { tx, deps, lang }) => {
+  const now = deps.clock.now();
+  const [row] = await selectPlates(tx, now)
+    .where(whereScanned([input.plate]))
+    .limit(1);
+  const [plate] = row ? await presentPlates(tx, [row], { now, lang }) : [];
+  if (!row || !plate) throw new CallError('notFound');
+  const events = await tx
+    .select()
+    .from(plateEvents)
+    .where(eq(plateEvents.plateId, row.id))
+    .orderBy(desc(plateEvents.sequence))
+    .limit(MAX_EVENTS + 1);
+  const { lineScreen, angle, isMirrored, isMounted, reliefUm } = row;
+  return {
+    plate: { ...plate, lineScreen, angle, isMirrored, isMounted, reliefUm },
+    events: events.slice(0, MAX_EVENTS).map(({ transition, fromStation, toStation, note, way, at, staffName }) => ({
+      ...{ transition, from: fromStation, to: toStation, note, way, by: staffName },
+      at: at.toISOString(),
+    })),
+    isNewestOnly: events.length > MAX_EVENTS,
+  };
+};

@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm';
+import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { plates } from '../../../platform/db/schema/index.ts';
+import { selectPlates } from '../list-plates.ts';
+import { presentPlates } from '../present-plate.ts';
+import { transitionPlates } from '../transition-plates.ts';
+
+export const deskTransitionPlates: Handler<'deskTransitionPlates'> = async ({ events }, ctx) => {
+  const { tx, deps, lang } = ctx;
+  const { staffId, name } = getStaffPrincipal(ctx);
+  const now = deps.clock.now();
+  const { outcomes, changed } = await transitionPlates(tx, events, { staffId, name, now });
+  for (const { id, companyId } of changed)
+    ctx.publish({ type: 'orderWorkChanged', orderId: id, companyId, byId: staffId });
+  const ids = [...new Set(outcomes.flatMap(({ plateId }) => plateId ?? []))];
+  const rows = ids.length === 0 ? [] : await selectPlates(tx, now).where(inArray(plates.id, ids));
+  const presented = await presentPlates(tx, rows, { now, lang });
+  const plateById = new Map(rows.map(({ id }, i) => [id, presented[i] ?? null]));
+  return {
+    outcomes: outcomes.map(({ id, outcome, refusal, plateId }) => ({
+      ...{ id, outcome, refusal },
+      plate: plateId === null ? null : (plateById.get(plateId) ?? null),
+    })),
+  };
+};

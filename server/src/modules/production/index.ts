@@ -1,0 +1,1 @@
+export { checkPlates } from './check-plates.ts';

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { CallInput } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import type { PlateFilter, PlateSort } from '@platewright/contract/modules/production/desk-calls';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { parseOrderNumber } from '@platewright/domain/orders/order-number';
+import { readScannedPlate } from '@platewright/domain/production/plate-code';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies, companyNameSql, orderPlates, orders, plates } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
+
+type PlateQuery = Omit<CallInput<Contract['deskPlates']>, '_start' | '_end'>;
+
+/** Plates that are made: a few thousand, found by their own index however many there were. */
+const isInWork = and(inArray(plates.state, ['open', 'held']), eq(orders.statusId, orderStatus.inProduction));
+
+const isLate = (now: Date): SQL<boolean> => sql<boolean>`coalesce(${orders.dueAt} < ${now}, false)`;
+
+/** Plates with the facts that a person needs to see which one it is. */
+export const selectPlates = (tx: Tx, now: Date) =>
+  tx
+    .select({
+      id: plates.id,
+      code: plates.code,
+      orderId: plates.orderId,
+      number: plates.number,
+      ink: orderPlates.ink,
+      side: orderPlates.side,
+      position: orderPlates.position,
+      angle: orderPlates.angle,
+      widthUm: orderPlates.widthUm,
+      lengthUm: orderPlates.lengthUm,
+      plateType: plates.plateType,
+      thicknessUm: plates.thicknessUm,
+      lineScreen: plates.lineScreen,
+      isMirrored: plates.isMirrored,
+      isMounted: plates.isMounted,
+      reliefUm: orders.reliefUm,
+      projectName: orders.projectName,
+      company: companyNameSql,
+      isRush: orders.rush,
+      dueAt: orders.dueAt,
+      isLate: isLate(now),
+      route: plates.route,
+      station: plates.station,
+      state: plates.state,
+      since: plates.since,
+    })
+    .from(plates)
+    .innerJoin(orderPlates, and(eq(orderPlates.orderId, plates.orderId), eq(orderPlates.number, plates.number)))
+    .innerJoin(orders, eq(orders.id, plates.orderId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .$dynamic();
+export type ListedPlate = Awaited<ReturnType<typeof selectPlates>>[number];
+
+/** The plates that texts of scanners or people name. */
+export function whereScanned(texts: readonly string[]): SQL | undefined {
+  const scanned = texts.map(readScannedPlate).filter((one) => one !== null);
+  const codes = scanned.flatMap((one) => ('code' in one ? [one.code] : []));
+  const numbers = scanned.flatMap((one) => ('code' in one ? [] : [one]));
+  return or(
+    codes.length > 0 ? inArray(plates.code, codes) : undefined,
+    ...numbers.map(({ orderId, number }) => and(eq(plates.orderId, orderId), eq(plates.number, number))),
+    // Nothing that was read names a plate.
+    sql`false`,
+  );
+}
+
+function toSearchCondition(search: string): SQL | undefined {
+  const typed = search.trim();
+  if (typed === '') return undefined;
+  const orderId = parseOrderNumber(typed);
+  return or(
+    readScannedPlate(typed) ? whereScanned([typed]) : undefined,
+    orderId === null ? undefined : eq(plates.orderId, orderId),
+    ilikeContains(orders.projectName, typed),
+    ilikeContains(companyNameSql, typed),
+    ilikeContains(orderPlates.ink, typed),
+  );
+}
+
+const filterConditions = (now: Date): Readonly<Record<PlateFilter, SQL>> => ({
+  open: eq(plates.state, 'open'),
+  held: eq(plates.state, 'held'),
+  late: isLate(now),
+});
+
+const sortColumns = {
+  dueAt: orders.dueAt,
+  since: plates.since,
+  number: plates.orderId,
+} as const satisfies Readonly<Record<PlateSort, unknown>>;
+
+/** A page of the plates that are made and match, with their number. */
+export async function listPlates(
+  tx: Tx,
+  { search, station, filter, sort, direction }: PlateQuery,
+  { offset, limit, now }: { readonly offset: number; readonly limit: number; readonly now: Date },
+): Promise<{ readonly rows: ListedPlate[]; readonly count: number }> {
+  const condition = and(
+    isInWork,
+    station === undefined ? undefined : eq(plates.station, station),
+    filter && filterConditions(now)[filter],
+    toSearchCondition(search),
+  );
+  const [counted] = await tx
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(plates)
+    .innerJoin(orderPlates, and(eq(orderPlates.orderId, plates.orderId), eq(orderPlates.number, plates.number)))
+    .innerJoin(orders, eq(orders.id, plates.orderId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .where(condition);
+  const order = direction === 'asc' ? asc : desc;
+  const rows = await selectPlates(tx, now)
+    .where(condition)
+    .orderBy(order(sortColumns[sort]), order(plates.orderId), order(plates.number))
+    .limit(limit)
+    .offset(offset);
+  return { rows, count: counted?.count ?? 0 };
+}
+
+/** How many plates are at each station. */
+export const countByStation = (tx: Tx, now: Date) =>
+  tx
+    .select({
+      station: plates.station,
+      plates: sql<number>`count(*)`.mapWith(Number),
+      held: sql<number>`count(*) filter (where ${plates.state} = 'held')`.mapWith(Number),
+      late: sql<number>`count(*) filter (where ${isLate(now)})`.mapWith(Number),
+    })
+    .from(plates)
+    .innerJoin(orders, eq(orders.id, plates.orderId))
+    .where(isInWork)
+    .groupBy(plates.station);

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  plateStates,
+  plateTransitions,
+  type PlateState,
+  type PlateTransition,
+} from '@platewright/domain/production/plate-transitions';
+import type { PlateTechnology } from '@platewright/domain/production/stations';
+import { listLiterals, timestamptz } from './columns.ts';
+import { orderPlates } from './order-plates.ts';
+import { staff } from './people.ts';
+
+/** A plate that is made, from the moment in which its order goes into production. */
+export const plates = pgTable(
+  'plates',
+  {
+    id: serial('id').primaryKey(),
+    /** Printed as its QR code and unguessable: eight digits of Crockford's base 32 (`domain/production/plate-code`). */
+    code: text('code')
+      .notNull()
+      .default(sql`new_plate_code()`),
+    orderId: integer('order_id').notNull(),
+    /** Of the plate in its order. */
+    number: integer('number').notNull(),
+    technology: text('technology').notNull().$type<PlateTechnology>(),
+    /** Sku of its type, as the price list names it; empty where the product has none. */
+    plateType: text('plate_type').notNull(),
+    thicknessUm: integer('thickness_um'),
+    /** Lines per inch. */
+    lineScreen: integer('line_screen'),
+    /** Its image is mirrored for reverse print. */
+    isMirrored: boolean('is_mirrored').notNull(),
+    isMounted: boolean('is_mounted').notNull(),
+    /** Keys of the stations that it passes, in their order: one that is closed later leaves the way of this plate as it is. */
+    route: text('route').array().notNull(),
+    /** The one where it is; null when it has passed all of them. */
+    station: text('station'),
+    state: text('state').notNull().$type<PlateState>(),
+    /** Since when it is there. */
+    since: timestamptz('since').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    unique('plates_code').on(t.code),
+    unique('plates_number').on(t.orderId, t.number),
+    foreignKey({
+      name: 'plates_order_plate',
+      columns: [t.orderId, t.number],
+      foreignColumns: [orderPlates.orderId, orderPlates.number],
+    }).onDelete('cascade'),
+    // The plate room reads those that are made, of all that were ever made.
+    index('plates_in_work')
+      .on(t.station)
+      .where(sql`${t.state} in ('open', 'held')`),
+    check('plates_state', sql`${t.state} in (${listLiterals(plateStates)})`),
+    check('plates_station', sql`(${t.station} is null) = (${t.state} = 'packed')`),
+  ],
+);
+
+/** What happened to plates: only added, and the position of a plate is that of its last event. */
+export const plateEvents = pgTable(
+  'plate_events',
+  {
+    /** Given by whoever sends it, so that a device that sends it again changes nothing. */
+    id: uuid('id').primaryKey(),
+    /** In which they happened. */
+    sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    plateId: integer('plate_id')
+      .notNull()
+      .references(() => plates.id, { onDelete: 'cascade' }),
+    transition: text('transition').notNull().$type<PlateTransition>(),
+    fromState: text('from_state').notNull().$type<PlateState>(),
+    fromStation: text('from_station'),
+    toState: text('to_state').notNull().$type<PlateState>(),
+    toStation: text('to_station'),
+    note: text('note').notNull(),
+    /** scan: a code was read · hand: a button was pressed · check: a check of the job ticket was signed or withdrawn. */
+    way: text('way').notNull().$type<PlateEventWay>(),
+    at: timestamptz('at').notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** As the person was called then. */
+    staffName: text('staff_name').notNull(),
+  },
+  (t) => [
+    index('plate_events_plate').on(t.plateId, t.sequence),
+    check('plate_events_transition', sql`${t.transition} in (${listLiterals(plateTransitions)})`),
+    check('plate_events_way', sql`${t.way} in ('scan', 'hand', 'check')`),
+  ],
+);
+
+export type PlateEventWay = 'scan' | 'hand' | 'check';
