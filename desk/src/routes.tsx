@@ -55,6 +55,14 @@ export const router = createBrowserRouter(
               ),
             },
             {
+              path: '/plates',
+              lazy: lazyPage(async () => (await import('./modules/production/plate-room-page.tsx')).PlateRoomPage),
+            },
+            {
+              path: '/plates/:plate',
+              lazy: lazyPage(async () => (await import('./modules/production/plate-page.tsx')).PlatePage),
+            },
+            {
               path: '/orders/:orderId/plates/:fileId',
               lazy: lazyPage(async () => (await import('./modules/proofs/plates-page.tsx')).PlatesPage),
             },

@@ -1,4 +1,4 @@
--- Eight digits of Crockford's base 32, five bits each of the random ones of a UUID: its bytes 6, 7 and 8 hold fixed bits.
+-- Eight digits of Crockford's base 32, one of them from 2 to 9 so that no word is taken for a code: five bits each of the random ones of a UUID: its bytes 6, 7 and 8 hold fixed bits.
 CREATE FUNCTION new_plate_code() RETURNS text LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
   bytes bytea;
@@ -8,7 +8,7 @@ BEGIN
     bytes := decode(replace(gen_random_uuid()::text, '-', ''), 'hex');
     SELECT string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, i) % 32, 1), '') INTO made
     FROM unnest(ARRAY[0, 1, 2, 3, 4, 5, 9, 10]) AS i;
-    EXIT WHEN NOT EXISTS (SELECT FROM plates WHERE code = made);
+    EXIT WHEN made ~ '[2-9]' AND NOT EXISTS (SELECT FROM plates WHERE code = made);
   END LOOP;
   RETURN made;
 END $$;

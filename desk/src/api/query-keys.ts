@@ -14,6 +14,8 @@ export const queryKeys = {
   invoices: ['desk', 'queue', 'invoices'],
   /** Likewise: an order may come from one. */
   quotations: ['desk', 'queue', 'quotations'],
+  /** Below the queue as well: what happens to a plate changes its order. */
+  plateRoom: ['desk', 'queue', 'plate-room'],
   orders: ['desk', 'order'],
   order: (id: number) => ['desk', 'order', id],
   plates: (orderId: number, fileId: string) => ['desk', 'order', orderId, PLATES_QUERY_KEY, fileId],

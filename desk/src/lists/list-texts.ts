@@ -19,6 +19,7 @@ export type ListTexts =
   | 'payments'
   | 'cheques'
   | 'journal'
+  | 'plateRoom'
   | 'promises'
   | 'coupons'
   | 'agreements';

@@ -20,6 +20,11 @@ export const deskSections = [
     ],
   },
   {
+    id: 'plates',
+    name: 'plateRoom.nav',
+    places: [{ to: '/plates', action: 'desk.readPlates', name: 'plateRoom.nav', here: /^\/plates/ }],
+  },
+  {
     id: 'chat',
     name: 'chat.nav',
     places: [{ to: '/chat', action: 'desk.chat', name: 'chat.nav', here: /^\/chat/ }],

@@ -66,7 +66,7 @@ const readCurrent = () =>
 
 it('shows the places of the work in its order, and no place that the rights lack', () => {
   const { unmount } = renderAt(allKeys, '/');
-  expect(readLinks()).toEqual(['Jobs', 'Chat', 'Customers', 'Money', 'Catalogue']);
+  expect(readLinks()).toEqual(['Jobs', 'Plates', 'Chat', 'Customers', 'Money', 'Catalogue']);
   expect(readCurrent()).toEqual(['Jobs']);
   unmount();
   renderAt(['PAYMENTS'], '/refunds');
@@ -111,20 +111,20 @@ it('keeps what is looked after now and then in one menu, with the new messages',
 it('folds what does not fit on a phone into one menu, by keyboard too', async () => {
   phone.isPhone = true;
   renderAt(allKeys, '/prices');
-  expect(readLinks()).toEqual(['Jobs', 'Chat', 'Customers']);
+  expect(readLinks()).toEqual(['Jobs', 'Plates', 'Chat']);
   const more = nav().getByRole('button', { name: english.shell.moreWaiting.replace('{n}', '3') });
   expect(more.getAttribute('aria-current')).toBe('true');
   more.focus();
   await userEvent.keyboard('{Enter}');
   const items = screen.getAllByRole('menuitem');
-  expect(items.slice(0, 3).map((item) => item.textContent)).toEqual(['Money', 'Catalogue', 'Settings']);
+  expect(items.slice(0, 3).map((item) => item.textContent)).toEqual(['Customers', 'Money', 'Catalogue']);
   expect(document.activeElement).toBe(items[0]);
 });
 
 it('names the places in Arabic', () => {
   renderAt(allKeys, '/', 'ar');
   expect(within(screen.getByRole('navigation', { name: arabic.shell.navigation })).getAllByRole('link')).toHaveLength(
-    5,
+    6,
   );
   expect(screen.getByRole('link', { name: arabic.shell.money })).toBeTruthy();
 });

@@ -30,7 +30,15 @@ interface Props<Data> {
   readonly action: Action;
   /** Namespace of the title and of the texts about a missing record. */
   readonly texts:
-    'messages' | 'companies' | 'accounts' | 'quotations' | 'content' | 'catalogue' | 'coupons' | 'agreements';
+    | 'messages'
+    | 'companies'
+    | 'accounts'
+    | 'quotations'
+    | 'plateRoom'
+    | 'content'
+    | 'catalogue'
+    | 'coupons'
+    | 'agreements';
   /** Title of the window once the record is loaded. */
   readonly title?: string;
   readonly back: ReactNode;

@@ -11,6 +11,8 @@ describe('what a scanner or a person enters for a plate', () => {
     ['https://plates.example/p/7f3k92qx/?from=label', { code: '7F3K92QX' }],
     ['10416-03', { orderId: 10416, number: 3 }],
     ['#10416-03', { orderId: 10416, number: 3 }],
+    ['Karak tea', null],
+    ['FLEXOLAB', null],
     ['7F3K92Q', null],
     ['7F3K92QU', null],
     ['7F3K92QXX', null],

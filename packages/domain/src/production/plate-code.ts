@@ -1,6 +1,8 @@
 /** Digits of Crockford's base 32: no letter that looks like a digit, and no U. */
 export const PLATE_CODE_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const PLATE_CODE_LENGTH = 8;
+/** Each code has one of these, so that no word is taken for a code, whichever letters look like digits. */
+const CLEAR_DIGIT = /[2-9]/;
 
 /** Where the code of a plate leads, on the operator's own pages. */
 export const getPlatePath = (code: string): string => `/p/${code}`;
@@ -27,6 +29,9 @@ export function readScannedPlate(text: string): ScannedPlate | null {
     .toUpperCase()
     .replace(/[IL]/g, '1')
     .replace(/O/g, '0');
-  const isCode = code.length === PLATE_CODE_LENGTH && [...code].every((digit) => PLATE_CODE_DIGITS.includes(digit));
+  const isCode =
+    code.length === PLATE_CODE_LENGTH &&
+    CLEAR_DIGIT.test(code) &&
+    [...code].every((digit) => PLATE_CODE_DIGITS.includes(digit));
   return isCode ? { code } : null;
 }

@@ -31,16 +31,16 @@ export type PlateTransitionError =
 
 interface PlateTransitionRule {
   /** Why it is refused in a state; a state that is missing allows it. */
-  readonly refusals: Partial<Record<PlateState, PlateTransitionError>>;
+  readonly errors: Partial<Record<PlateState, PlateTransitionError>>;
   readonly needsNote: boolean;
 }
 
 /** When each transition is allowed; undoing has rules of its own (`canUndo`). */
 export const plateTransitionRules: Readonly<Record<Exclude<PlateTransition, 'undo'>, PlateTransitionRule>> = {
-  advance: { refusals: { held: 'plateHeld', packed: 'platePacked' }, needsNote: false },
-  sendBack: { refusals: { held: 'plateHeld' }, needsNote: true },
-  hold: { refusals: { held: 'plateHeld', packed: 'platePacked' }, needsNote: true },
-  release: { refusals: { open: 'plateNotHeld', packed: 'plateNotHeld' }, needsNote: false },
+  advance: { errors: { held: 'plateHeld', packed: 'platePacked' }, needsNote: false },
+  sendBack: { errors: { held: 'plateHeld' }, needsNote: true },
+  hold: { errors: { held: 'plateHeld', packed: 'platePacked' }, needsNote: true },
+  release: { errors: { open: 'plateNotHeld', packed: 'plateNotHeld' }, needsNote: false },
 };
 
 export interface PlateTransitionRequest {
@@ -55,9 +55,9 @@ export function transitionPlate(
   plate: PlateOnRoute,
   { transition, to, note }: PlateTransitionRequest,
 ): Result<PlatePosition, PlateTransitionError> {
-  const { refusals, needsNote } = plateTransitionRules[transition];
-  const refusal = refusals[plate.state];
-  if (refusal) return err(refusal);
+  const { errors, needsNote } = plateTransitionRules[transition];
+  const error = errors[plate.state];
+  if (error) return err(error);
   if (needsNote && note.trim() === '') return err('noteRequired');
   if (transition === 'hold') return ok({ state: 'held', station: plate.station });
   if (transition === 'release') return ok({ state: 'open', station: plate.station });

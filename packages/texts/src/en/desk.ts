@@ -28,6 +28,7 @@ import { printouts } from './desk/orders/printouts.ts';
 import { requests } from './desk/orders/requests.ts';
 import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
+import { plateRoom } from './desk/production.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { find } from './desk/orders/find.ts';
@@ -116,6 +117,7 @@ export const desk = {
   accounts,
   bank,
   cheques,
+  plateRoom,
   journal,
   bookExports,
   vatReturn,

@@ -30,7 +30,7 @@ export const selectPlates = (tx: Tx, now: Date) =>
       angle: orderPlates.angle,
       widthUm: orderPlates.widthUm,
       lengthUm: orderPlates.lengthUm,
-      plateType: plates.plateType,
+      technology: plates.technology,
       thicknessUm: plates.thicknessUm,
       lineScreen: plates.lineScreen,
       isMirrored: plates.isMirrored,

@@ -25,10 +25,10 @@ export async function presentPlates(
   return rows.map((row) => {
     const last = lastEvents.get(row.id) ?? null;
     return {
-      ...{ code: row.code, orderId: row.orderId, number: row.number, side: row.side },
+      ...{ id: row.id, code: row.code, orderId: row.orderId, number: row.number, side: row.side },
       ink: getPlateName({ ink: row.ink, side: row.side, number: row.position }, lang),
       ...{ widthMm: toMm(row.widthUm), lengthMm: toMm(row.lengthUm), thicknessMm: toMm(row.thicknessUm) },
-      ...{ plateType: row.plateType, projectName: row.projectName, company: row.company, isRush: row.isRush },
+      ...{ technology: row.technology, projectName: row.projectName, company: row.company, isRush: row.isRush },
       dueAt: row.dueAt?.toISOString() ?? null,
       ...{ isLate: row.isLate, route: row.route, station: row.station, state: row.state },
       since: row.since.toISOString(),

@@ -130,7 +130,7 @@ describe('what happens to plates', () => {
     expect(await finish(orderId)).toMatchObject({ statusId: orderStatus.ready });
     // What is ready stays as it is.
     expect(await sendOne(maker, last, { transition: 'sendBack', note: 'Too late' })).toMatchObject({
-      ...{ outcome: 'refused', refusal: 'orderNotInProduction' },
+      ...{ outcome: 'refused', error: 'orderNotInProduction' },
     });
     const signedAt = (await maker.call.deskOrder({ orderId })).ticket.checks.at(-1)?.signed?.at ?? '';
     await expect(maker.call.deskWithdrawCheck({ orderId, check: 'packed', signedAt })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('what happens to plates', () => {
       toEvent(fine),
       toEvent(fine, { seenAt: 'backExposure' }),
     );
-    expect(outcomes.map(({ outcome, refusal }) => refusal ?? outcome)).toEqual([
+    expect(outcomes.map(({ outcome, error }) => error ?? outcome)).toEqual([
       ...['plateHeld', 'plateElsewhere', 'plateUnknown', 'plateUnknown', 'stationNotPassed', 'noteRequired'],
       ...['plateNotHeld', 'nothingToUndo', 'requestReused', 'done', 'done'],
     ]);
@@ -210,7 +210,7 @@ describe('what happens to plates', () => {
     expect(await sendOne(colleague, code, { transition: 'undo', seenAt: 'backExposure' })).toMatchObject({
       ...{ outcome: 'done', plate: { state: 'open', station: 'backExposure', last: { canUndo: false } } },
     });
-    expect(await sendOne(maker, code, { transition: 'undo' })).toMatchObject({ refusal: 'nothingToUndo' });
+    expect(await sendOne(maker, code, { transition: 'undo' })).toMatchObject({ error: 'nothingToUndo' });
     const { plate, events } = await maker.call.deskPlate({ plate: code });
     expect(plate).toMatchObject({ orderId, station: 'backExposure', isMirrored: false, lineScreen: 120 });
     expect(events.map(({ transition, note }) => [transition, note])).toEqual([
@@ -230,7 +230,7 @@ describe('what happens to plates', () => {
     const { order } = await maker.call.deskOrder({ orderId });
     const hold = { orderId, to: orderStatus.onHold, revision: order.revision, note: 'The customer asked' };
     const { revision } = await maker.call.deskTransitionOrder(hold);
-    expect(await sendOne(maker, code)).toMatchObject({ refusal: 'orderNotInProduction' });
+    expect(await sendOne(maker, code)).toMatchObject({ error: 'orderNotInProduction' });
     expect((await maker.call.deskPlates({ search: String(orderId) })).plates.count).toBe(0);
     await maker.call.deskTransitionOrder({ orderId, to: orderStatus.inProduction, revision, note: '' });
     expect(await readStations(orderId)).toEqual(['backExposure', 'imaging', 'imaging', 'imaging']);
@@ -245,7 +245,7 @@ describe('two people at one plate', () => {
     const outcomes: string[] = [];
     const calls = [first, second].map((name, i) => async () => {
       const outcome = await sendOne(people[name] ?? maker, code, { seenAt: 'imaging' });
-      outcomes[i] = outcome?.refusal ?? outcome?.outcome ?? '';
+      outcomes[i] = outcome?.error ?? outcome?.outcome ?? '';
     });
     await callAtOnce(app, { orders: orderId }, calls);
     expect(outcomes).toEqual(['done', 'plateElsewhere']);
@@ -279,17 +279,17 @@ describe('two people at one plate', () => {
   it('a plate and the hold of its order: nothing happens to it afterwards', async () => {
     const { orderId, codes } = await createMadeOrder();
     const { order } = await maker.call.deskOrder({ orderId });
-    let refusal: string | null | undefined;
+    let error: string | null | undefined;
     await callAtOnce(app, { orders: orderId }, [
       () =>
         maker.call.deskTransitionOrder({
           ...{ orderId, to: orderStatus.onHold, revision: order.revision, note: 'The customer asked' },
         }),
       async () => {
-        refusal = (await sendOne(colleague, codes[0] ?? ''))?.refusal;
+        error = (await sendOne(colleague, codes[0] ?? ''))?.error;
       },
     ]);
-    expect(refusal).toBe('orderNotInProduction');
+    expect(error).toBe('orderNotInProduction');
     expect(await readStations(orderId)).toEqual(Array(4).fill('imaging'));
   });
 });

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import type { PlateRefusal } from '@platewright/contract/modules/production/desk-calls';
+import type { PlateError } from '@platewright/contract/modules/production/desk-calls';
 import { isOrderStatusId, orderStatus } from '@platewright/domain/orders/order-status';
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import { canUndo, transitionPlate, type PlatePosition } from '@platewright/domain/production/plate-transitions';
@@ -17,7 +17,7 @@ type SentEvent = CallInput<Contract['deskTransitionPlates']>['events'][number];
 export interface PlateOutcome {
   readonly id: string;
   readonly outcome: 'done' | 'repeated' | 'refused';
-  readonly refusal: PlateRefusal | null;
+  readonly error: PlateError | null;
   readonly plateId: number | null;
 }
 
@@ -65,11 +65,11 @@ export async function transitionPlates(
     const before = repeated.get(event.id);
     if (before)
       return before.plateId === plateId && before.transition === event.transition
-        ? { id: event.id, outcome: 'repeated', refusal: null, plateId }
-        : { id: event.id, outcome: 'refused', refusal: 'requestReused', plateId };
-    const to: Result<PlatePosition, PlateRefusal> = plate ? decide(plate, event, by.now) : err('plateUnknown');
+        ? { id: event.id, outcome: 'repeated', error: null, plateId }
+        : { id: event.id, outcome: 'refused', error: 'requestReused', plateId };
+    const to: Result<PlatePosition, PlateError> = plate ? decide(plate, event, by.now) : err('plateUnknown');
     if (!to.ok || !plate)
-      return { id: event.id, outcome: 'refused', refusal: to.ok ? 'plateUnknown' : to.reason, plateId };
+      return { id: event.id, outcome: 'refused', error: to.ok ? 'plateUnknown' : to.reason, plateId };
     const { row } = plate;
     const { id, transition, note, way } = event;
     const ofOrder = recorded.get(row.orderId) ?? [];
@@ -77,7 +77,7 @@ export async function transitionPlates(
     repeated.set(id, { plateId: row.id, transition });
     plate.last = { transition, fromState: row.state, fromStation: row.station, at: by.now, staffName: by.name };
     plate.row = { ...row, ...to.value };
-    return { id, outcome: 'done', refusal: null, plateId };
+    return { id, outcome: 'done', error: null, plateId };
   });
   for (const { id, statusId } of locked)
     if (isOrderStatusId(statusId)) await recordPlateEvents(tx, { id, status: statusId }, recorded.get(id) ?? [], by);
@@ -88,7 +88,7 @@ function decide(
   { row, last, isInProduction }: PlateInWork,
   event: SentEvent,
   now: Date,
-): Result<PlatePosition, PlateRefusal> {
+): Result<PlatePosition, PlateError> {
   if (!isInProduction) return err('orderNotInProduction');
   if (event.seenAt !== undefined && event.seenAt !== (row.station ?? PACKED)) return err('plateElsewhere');
   const { transition, to, note } = event;

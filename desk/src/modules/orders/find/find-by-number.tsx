@@ -1,5 +1,6 @@
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { parseRecordNumber } from '@platewright/domain/orders/record-number';
+import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import { IconButton } from '@platewright/ui/button';
 import { showToast } from '@platewright/ui/toast';
 import { Suspense, useState } from 'react';
@@ -22,7 +23,7 @@ function PermittedFind() {
   const openNumber = useOpenNumber();
   const [isOpen, setOpen] = useState(false);
   useScanner(
-    (text) => parseRecordNumber(text) !== null,
+    (text) => parseRecordNumber(text) !== null || readScannedPlate(text) !== null,
     (text) => {
       openNumber(text).then(
         (opened) => {

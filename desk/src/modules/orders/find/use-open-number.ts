@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import { parseRecordNumber, type RecordNumber } from '@platewright/domain/orders/record-number';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
@@ -9,7 +10,7 @@ import { useIsPermitted } from '../../../shell/use-has-permission.ts';
 type Opened = 'opened' | 'unknown' | 'noNumber';
 
 /**
- * Opens what a whole number names, typed or scanned: a job, that of a plate, a quotation, a cheque in the list of them, or an invoice
+ * Opens what a whole number names, typed or scanned: a job, that of a plate, a plate by its code, a quotation, a cheque in the list of them, or an invoice
  * or a credit note in the list of them, for whoever may see that, and for others its job.
  * @returns a function that rejects when the server could not be asked
  */
@@ -17,6 +18,11 @@ export function useOpenNumber(): (text: string) => Promise<Opened> {
   const navigate = useNavigate();
   const isPermitted = useIsPermitted();
   return async (text) => {
+    const scanned = readScannedPlate(text);
+    if (scanned && 'code' in scanned && isPermitted('desk.readPlates')) {
+      void navigate(`/plates/${scanned.code}`);
+      return 'opened';
+    }
     const record = parseRecordNumber(text);
     if (record === null) return 'noNumber';
     const found = await api.deskFindNumber({ search: text.trim() });

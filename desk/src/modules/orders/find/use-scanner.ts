@@ -8,36 +8,54 @@ const MIN_LENGTH = 4;
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
+interface Scanner {
+  readonly isAccepted: (text: string) => boolean;
+  readonly onScan: (text: string) => void;
+}
+
+/** Who listens, the page that was opened last behind what is on every screen. */
+const scanners: Scanner[] = [];
+let typed = '';
+let lastAt = -Infinity;
+
+function handleKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target)) {
+    typed = '';
+    return;
+  }
+  const isQuick = event.timeStamp - lastAt <= MAX_PAUSE_MS;
+  if (event.key === 'Enter') {
+    const text = isQuick ? typed : '';
+    typed = '';
+    const scanner = text.length < MIN_LENGTH ? undefined : scanners.findLast(({ isAccepted }) => isAccepted(text));
+    if (!scanner) return;
+    event.preventDefault();
+    event.stopPropagation();
+    scanner.onScan(text);
+  } else if (event.key.length === 1) {
+    typed = isQuick ? typed + event.key : event.key;
+    lastAt = event.timeStamp;
+  }
+}
+
 /**
  * Reports what a hand scanner reads while no field has the focus: it types quickly and ends with Enter. That Enter then presses no
- * button that has the focus.
+ * button that has the focus. Of several that accept a text the one that was shown last gets it: a page before the header.
  * @param isAccepted whether it is something that is scanned here; anything else stays what it was, keys
  */
 export function useScanner(isAccepted: (text: string) => boolean, onScan: (text: string) => void): void {
   const accept = useEffectEvent(isAccepted);
   const report = useEffectEvent(onScan);
   useEffect(() => {
-    let typed = '';
-    let lastAt = -Infinity;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target)) {
-        typed = '';
-        return;
-      }
-      const isQuick = event.timeStamp - lastAt <= MAX_PAUSE_MS;
-      if (event.key === 'Enter') {
-        const text = isQuick ? typed : '';
-        typed = '';
-        if (text.length < MIN_LENGTH || !accept(text)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        report(text);
-      } else if (event.key.length === 1) {
-        typed = isQuick ? typed + event.key : event.key;
-        lastAt = event.timeStamp;
-      }
+    const scanner: Scanner = { isAccepted: (text) => accept(text), onScan: (text) => report(text) };
+    if (scanners.length === 0) {
+      [typed, lastAt] = ['', -Infinity];
+      window.addEventListener('keydown', handleKey, true);
+    }
+    scanners.push(scanner);
+    return () => {
+      scanners.splice(scanners.indexOf(scanner), 1);
+      if (scanners.length === 0) window.removeEventListener('keydown', handleKey, true);
     };
-    window.addEventListener('keydown', handleKey, true);
-    return () => window.removeEventListener('keydown', handleKey, true);
   }, []);
 }

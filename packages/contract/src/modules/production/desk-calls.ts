@@ -1,4 +1,5 @@
 import { plateStates, plateTransitions } from '@platewright/domain/production/plate-transitions';
+import { plateTechnologies } from '@platewright/domain/production/stations';
 import { defineCall } from '../../call.ts';
 import { instant, optionalFilter, optionalText, page, search, text, uuid } from '../../fields.ts';
 import { isNewestOnly, listAnswer } from '../../shapes.ts';
@@ -18,6 +19,7 @@ const stationKey = text(40);
 const lastEvent = z.object({ transition: z.enum(plateTransitions), by: z.string(), at: instant, canUndo: z.boolean() });
 
 const plateRow = z.object({
+  id: z.number(),
   /** Printed as its QR code. */
   code: z.string(),
   orderId: z.number(),
@@ -26,7 +28,7 @@ const plateRow = z.object({
   side: z.enum(['face', 'back']),
   widthMm: z.number().nullable(),
   lengthMm: z.number().nullable(),
-  plateType: z.string(),
+  technology: z.enum(plateTechnologies),
   thicknessMm: z.number().nullable(),
   projectName: z.string(),
   company: z.string(),
@@ -42,9 +44,9 @@ const plateRow = z.object({
   last: lastEvent.nullable(),
 });
 
-const station = z.object({
-  key: z.string(),
-  name: z.object({ en: z.string(), ar: z.string() }),
+const station = z.object({ key: z.string(), name: z.object({ en: z.string(), ar: z.string() }) });
+
+const countedStation = station.extend({
   /** Plates of orders in production that are there, those that are held included. */
   plates: z.number(),
   held: z.number(),
@@ -52,7 +54,7 @@ const station = z.object({
 });
 
 /** Why nothing happened to a plate. */
-export const plateRefusals = [
+export const plateErrors = [
   'plateUnknown',
   /** Its order is not in production: on hold, ready, cancelled. */
   'orderNotInProduction',
@@ -67,7 +69,7 @@ export const plateRefusals = [
   /** The id was sent before with something else. */
   'requestReused',
 ] as const;
-export type PlateRefusal = (typeof plateRefusals)[number];
+export type PlateError = (typeof plateErrors)[number];
 
 const plateEvent = z.object({
   /** Given by the device: sent again it changes nothing. */
@@ -88,7 +90,7 @@ const plateOutcome = z.object({
   id: z.string(),
   /** done · repeated: it had been done before · refused. */
   outcome: z.enum(['done', 'repeated', 'refused']),
-  refusal: z.enum(plateRefusals).nullable(),
+  error: z.enum(plateErrors).nullable(),
   /** As it is now; null for an unknown one. */
   plate: plateRow.nullable(),
 });
@@ -111,7 +113,7 @@ export const productionDeskCalls = {
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('asc'),
     }),
     /** `stations`: all of them, whatever is filtered. */
-    answer: z.object({ plates: listAnswer(plateRow), stations: z.array(station) }),
+    answer: z.object({ plates: listAnswer(plateRow), stations: z.array(countedStation) }),
     errors: [],
   }),
   /** A plate by its code, address or number, with what has happened to it, the newest first. */
@@ -142,6 +144,7 @@ export const productionDeskCalls = {
         }),
       ),
       isNewestOnly,
+      stations: z.array(station),
     }),
     errors: ['notFound'],
   }),

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import { standardStations } from '@platewright/domain/production/stations';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { plateEvents } from '../../../platform/db/schema/index.ts';
 import { selectPlates, whereScanned } from '../list-plates.ts';
@@ -29,5 +30,6 @@ export const deskPlate: Handler<'deskPlate'> = async (input, { tx, deps, lang })
       at: at.toISOString(),
     })),
     isNewestOnly: events.length > MAX_EVENTS,
+    stations: standardStations.map(({ key, name }) => ({ key, name })),
   };
 };

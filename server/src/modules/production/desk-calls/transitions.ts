@@ -17,8 +17,8 @@ export const deskTransitionPlates: Handler<'deskTransitionPlates'> = async ({ ev
   const presented = await presentPlates(tx, rows, { now, lang });
   const plateById = new Map(rows.map(({ id }, i) => [id, presented[i] ?? null]));
   return {
-    outcomes: outcomes.map(({ id, outcome, refusal, plateId }) => ({
-      ...{ id, outcome, refusal },
+    outcomes: outcomes.map(({ id, outcome, error, plateId }) => ({
+      ...{ id, outcome, error },
       plate: plateId === null ? null : (plateById.get(plateId) ?? null),
     })),
   };

@@ -1,0 +1,157 @@
+import { useUiTexts } from '@platewright/browser/use-ui-texts';
+import { createI18n } from '@platewright/texts/create-i18n';
+import { desk } from '@platewright/texts/en/desk';
+import { UiProvider } from '@platewright/ui/ui-provider';
+import { ToastRegion } from '@platewright/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../../api/client.ts';
+import { session } from '../../api/staff-session.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { PlateRoomPage } from './plate-room-page.tsx';
+import type { PlateRow } from './use-plates.ts';
+import type { PlateOutcome } from './use-transition-plates.ts';
+
+const { plateRoom: texts } = desk;
+const stations = [
+  { key: 'imaging', name: { en: 'Imaging', ar: 'التصوير' }, plates: 2, held: 0, late: 0 },
+  { key: 'washout', name: { en: 'Washout', ar: 'الغسل' }, plates: 1, held: 1, late: 1 },
+];
+const plate = (number: number, more: Partial<PlateRow> = {}): PlateRow => ({
+  ...{
+    id: number,
+    code: `7F3K92Q${number}`,
+    orderId: 10416,
+    number,
+    ink: 'Black',
+    side: 'face',
+    technology: 'digital',
+  },
+  ...{ widthMm: 330, lengthMm: 320, thicknessMm: 1.14, projectName: 'Date syrup', company: 'Gulf Labels' },
+  ...{ isRush: false, dueAt: null, isLate: false, route: ['imaging', 'washout'], station: 'imaging', state: 'open' },
+  ...{ since: '2026-11-30T08:00:00.000Z', last: null, ...more },
+});
+const rows = [plate(1), plate(2), plate(3, { station: 'washout', state: 'held' })];
+
+/** What the page has sent, without the ids that it gives. */
+let sent: object[][];
+let outcome: (event: { readonly plate: string }) => Partial<PlateOutcome>;
+beforeEach(() => {
+  sent = [];
+  outcome = ({ plate: code }) => ({
+    outcome: 'done',
+    error: null,
+    plate: plate(rows.find((row) => row.code === code)?.number ?? 1, {
+      station: 'washout',
+      last: { transition: 'advance', by: 'Rami Saleh', at: '2026-11-30T09:00:00.000Z', canUndo: true },
+    }),
+  });
+  vi.spyOn(api, 'deskPlates').mockResolvedValue({ plates: { rows, count: 3 }, stations });
+  vi.spyOn(api, 'deskTransitionPlates').mockImplementation(async (input) => {
+    const events = input?.events ?? [];
+    sent.push(events.map(({ id: _, ...event }) => event));
+    return { outcomes: events.map((event) => ({ id: event.id, ...outcome(event) }) as PlateOutcome) };
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Ui({ children }: { children: ReactNode }) {
+  return (
+    <UiProvider locale="en" texts={useUiTexts()}>
+      {children}
+      <ToastRegion />
+    </UiProvider>
+  );
+}
+
+async function openRoom(address = '/plates') {
+  const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
+  session.save({ ...staff, keys: ['ORDERS'] } as never);
+  const router = createMemoryRouter(
+    [
+      { path: '/plates', element: <PlateRoomPage /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider start={{ language: 'en', i18n: createI18n('en', desk) }}>
+        <Ui>
+          <RouterProvider router={router} />
+        </Ui>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('10416-01');
+  return { user: userEvent.setup({ delay: null }), getPath: () => router.state.location.pathname };
+}
+const field = () => screen.getByLabelText(texts.scan.label);
+
+it('passes on what is scanned at a station, from there alone, and offers to take it back', async () => {
+  const { user, getPath } = await openRoom('/plates?station=imaging');
+  await user.type(field(), '7f3k 92q1{Enter}');
+  expect(sent).toEqual([[{ plate: '7f3k 92q1', transition: 'advance', seenAt: 'imaging', way: 'scan' }]]);
+  await screen.findByText('Plate 10416-01 is at Washout.');
+  expect(field()).toHaveProperty('value', '');
+  await user.click(screen.getByRole('button', { name: texts.actions.undo }));
+  expect(sent[1]).toEqual([{ plate: '7F3K92Q1', transition: 'undo', seenAt: 'washout', way: 'hand' }]);
+  expect(getPath()).toBe('/plates');
+});
+
+it('takes a scan anywhere on the page, and opens the plate where no station is chosen', async () => {
+  const { user, getPath } = await openRoom();
+  await user.keyboard('7F3K92Q2{Enter}');
+  await waitFor(() => expect(getPath()).toBe('/plates/7F3K92Q2'));
+  expect(sent).toEqual([]);
+});
+
+it('says what is no plate, and who was faster', async () => {
+  const { user } = await openRoom('/plates?station=imaging');
+  await user.type(field(), 'mango{Enter}');
+  await screen.findByText('“mango” is no code or number of a plate.');
+  expect(sent).toEqual([]);
+  outcome = () => ({
+    outcome: 'refused',
+    error: 'plateElsewhere',
+    plate: plate(1, {
+      station: 'washout',
+      last: { transition: 'advance', by: 'Mona Saleh', at: '2026-11-30T09:00:00.000Z', canUndo: true },
+    }),
+  });
+  await user.type(field(), '10416-01{Enter}');
+  await screen.findByText('Plate 10416-01: Mona Saleh was faster: it is at Washout.');
+  expect(screen.queryByText(/is no code/)).toBeNull();
+});
+
+it('passes on the chosen plates, but none that is held', async () => {
+  const { user } = await openRoom();
+  await user.click(screen.getByRole('button', { name: texts.choose.all }));
+  const group = screen.getByRole('group', { name: texts.choose.title });
+  expect(group.textContent).toContain('Chosen: 2');
+  await user.click(screen.getAllByRole('button', { name: texts.actions.advance })[0] as HTMLElement);
+  expect(sent).toEqual([
+    ['7F3K92Q1', '7F3K92Q2'].map((code) => ({ plate: code, transition: 'advance', way: 'hand', seenAt: 'imaging' })),
+  ]);
+  await screen.findByText('Plates passed on: 2');
+  await waitFor(() => expect(group.textContent).not.toContain('Chosen'));
+});
+
+it('holds a plate with a reason, and none without', async () => {
+  const { user } = await openRoom();
+  await user.click(screen.getByRole('button', { name: texts.actions.more.replace('{number}', '10416-01') }));
+  await user.click(screen.getByRole('menuitem', { name: texts.actions.hold }));
+  await user.click(screen.getByRole('button', { name: texts.dialogs.hold.confirm }));
+  await screen.findByText(desk.validation.noteRequired);
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText(new RegExp(`^${texts.dialogs.why}`)), 'The lamp is off');
+  await user.click(screen.getByRole('button', { name: texts.dialogs.hold.confirm }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    [{ plate: '7F3K92Q1', transition: 'hold', seenAt: 'imaging', note: 'The lamp is off', way: 'hand' }],
+  ]);
+});

@@ -1,0 +1,67 @@
+import { readScannedPlate } from '@platewright/domain/production/plate-code';
+import { Button } from '@platewright/ui/button';
+import { TextField } from '@platewright/ui/text-field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { useScanner } from '../orders/find/use-scanner.ts';
+import styles from './production.module.css';
+import type { Station } from './use-plates.ts';
+import { useStationName } from './use-station-name.ts';
+import { useTransitionPlates } from './use-transition-plates.ts';
+
+interface Props {
+  readonly stations: readonly Station[];
+  /** Where plates are scanned; empty for nowhere: then a scan opens the plate. */
+  readonly station: string;
+}
+
+/**
+ * Takes what a hand scanner types, in its field or anywhere on the page, and what a person types in it. At a station each scan passes a
+ * plate on from there; without one it opens the plate.
+ */
+export function PlateScanner({ stations, station }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const nameStation = useStationName(stations);
+  const { transition } = useTransitionPlates(stations);
+  const isAtStation = useHasPermission('desk.plates') && station !== '';
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const enter = (text: string) => {
+    if (text.trim() === '') return;
+    setTyped('');
+    const scanned = readScannedPlate(text);
+    setError(scanned ? undefined : t('plateRoom.scan.noPlate', { text: text.trim().slice(0, 40) }));
+    if (!scanned) return;
+    if (isAtStation) void transition([{ plate: text, transition: 'advance', seenAt: station, way: 'scan' }]);
+    else
+      void navigate(`/plates/${'code' in scanned ? scanned.code : encodeURIComponent(text.trim().replace('#', ''))}`);
+  };
+  useScanner((text) => readScannedPlate(text) !== null, enter);
+  return (
+    <form
+      className={styles.scanner}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter(typed);
+      }}
+    >
+      <TextField
+        label={t('plateRoom.scan.label')}
+        help={isAtStation ? t('plateRoom.scan.here', { station: nameStation(station) }) : t('plateRoom.scan.opens')}
+        error={error}
+        value={typed}
+        onChange={setTyped}
+        maxLength={300}
+        icon="search"
+        mono
+        autoComplete="off"
+        className={styles.scanField}
+      />
+      <Button type="submit">{t('plateRoom.scan.confirm')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CallAnswer, CallArguments } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { getPlateNumber } from '@platewright/domain/orders/record-number';
+import { showToast } from '@platewright/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useTranslateError } from '../../api/use-translate-error.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { PlateRow, Station } from './use-plates.ts';
+import { useStationName } from './use-station-name.ts';
+
+export type PlateEvent = Omit<CallArguments<Contract['deskTransitionPlates']>['events'][number], 'id'>;
+export type PlateOutcome = CallAnswer<Contract['deskTransitionPlates']>['outcomes'][number];
+
+export const getNumber = ({ orderId, number }: Pick<PlateRow, 'orderId' | 'number'>): string =>
+  getPlateNumber(orderId, number);
+
+/** Says in a sentence what became of a plate, and of whom it was that was faster. */
+export function useDescribeOutcome(stations: readonly Station[] | undefined) {
+  const { t } = useTranslation();
+  const nameStation = useStationName(stations);
+  return ({ outcome, error, plate }: PlateOutcome, typed: string): string => {
+    const number = plate ? getNumber(plate) : typed;
+    const station = nameStation(plate?.station ?? null);
+    if (outcome !== 'refused' || error === null) {
+      if (plate?.state === 'packed') return t('plateRoom.outcomes.packed', { number });
+      return t(plate?.state === 'held' ? 'plateRoom.outcomes.held' : 'plateRoom.outcomes.at', { number, station });
+    }
+    const reason =
+      error === 'plateElsewhere'
+        ? plate?.last
+          ? t('plateRoom.errors.plateElsewhere', { who: plate.last.by, station })
+          : t('plateRoom.errors.plateElsewhereUnknown', { station })
+        : t(`plateRoom.errors.${error}`);
+    return t('plateRoom.outcomes.refused', { number, reason });
+  };
+}
+
+/**
+ * Sends what happens to plates and says what became of it: one by one where something was refused, and how many there were
+ * otherwise. An undo is offered for one plate.
+ */
+export function useTransitionPlates(stations: readonly Station[] | undefined) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const translateError = useTranslateError();
+  const describe = useDescribeOutcome(stations);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (events: readonly PlateEvent[]): Promise<readonly PlateOutcome[]> => {
+    const sent = events.map((event) => ({ ...event, id: crypto.randomUUID() }));
+    const { outcomes } = await api.deskTransitionPlates({ events: sent });
+    await queries.invalidateQueries({ queryKey: queryKeys.plateRoom });
+    for (const orderId of new Set(outcomes.flatMap(({ plate }) => plate?.orderId ?? [])))
+      void queries.invalidateQueries({ queryKey: queryKeys.order(orderId) });
+    return outcomes;
+  };
+
+  const announce = (outcomes: readonly PlateOutcome[], events: readonly PlateEvent[]) => {
+    const refused = outcomes.filter(({ outcome }) => outcome === 'refused');
+    const [only] = outcomes;
+    if (refused.length > 0)
+      showToast({
+        tone: 'error',
+        text: refused.map((one) => describe(one, events[outcomes.indexOf(one)]?.plate ?? '')).join(' '),
+      });
+    else if (outcomes.length === 1 && only)
+      showToast({
+        tone: 'success',
+        text: describe(only, ''),
+        ...(only.plate?.last?.canUndo && {
+          action: { label: t('plateRoom.actions.undo'), onPress: () => void undo(only) },
+        }),
+      });
+    else showToast({ tone: 'success', text: t('plateRoom.outcomes.several', { n: format.number(outcomes.length) }) });
+  };
+
+  /** @returns whether all of it was done */
+  const transition = async (events: readonly PlateEvent[]): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const outcomes = await send(events);
+      announce(outcomes, events);
+      return outcomes.every(({ outcome }) => outcome !== 'refused');
+    } catch (error) {
+      showToast({ tone: 'error', text: translateError(error) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const undo = ({ plate }: PlateOutcome) =>
+    plate && transition([{ plate: plate.code, transition: 'undo', seenAt: plate.station ?? 'packed', way: 'hand' }]);
+
+  return { transition, isBusy };
+}
