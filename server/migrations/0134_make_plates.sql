@@ -33,7 +33,7 @@ CREATE TABLE "plate_events" (
 --> statement-breakpoint
 CREATE TABLE "plates" (
 	"id" serial PRIMARY KEY NOT NULL,
-	"code" text DEFAULT new_plate_code() NOT NULL,
+	"code" text NOT NULL,
 	"order_id" integer NOT NULL,
 	"number" integer NOT NULL,
 	"technology" text NOT NULL,

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, inArray, notExists } from 'drizzle-orm';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Database } from '../../platform/db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { orderPlates, orders, plates } from '../../platform/db/schema/index.ts';
+import { orderChecks, orderPlates, orders, plates } from '../../platform/db/schema/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { createPlates } from './create-plates.ts';
 
@@ -38,7 +38,11 @@ export async function backfillPlates(database: Pick<Database, 'transact'>, clock
         )
         .orderBy(asc(orders.id))
         .limit(BATCH);
-      for (const { id } of found) await createPlates(tx, await lockOrder(tx, id), clock.now());
+      for (const { id } of found) {
+        const order = await lockOrder(tx, id);
+        const checks = await tx.select({ key: orderChecks.key }).from(orderChecks).where(eq(orderChecks.orderId, id));
+        await createPlates(tx, order, { signed: checks.map(({ key }) => key), now: clock.now() });
+      }
       return found.length === BATCH ? (found.at(-1)?.id ?? null) : null;
     });
   }

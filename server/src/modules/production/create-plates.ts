@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import { readAnswers } from '@platewright/domain/options/answers';
+import { sql } from 'drizzle-orm';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { readAnswers } from '@platewright/domain/options/answers';
 import { readLineScreen } from '@platewright/domain/options/line-screen';
 import { getPlateFacts, isReversePrint } from '@platewright/domain/options/plate-facts';
 import { findFirstStation } from '@platewright/domain/production/passed-checks';
 import { getPlateTechnology, planRoute, standardStations } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
-import { orderChecks, orderPlates, plates } from '../../platform/db/schema/index.ts';
+import { orderPlates, plates } from '../../platform/db/schema/index.ts';
 import { getSnapshotTree, type OrderRow } from '../orders/index.ts';
 
 /** Sku of plates that are delivered as they are (handbook 2.2, METHOD). */
@@ -30,30 +30,22 @@ function describePlates(order: OrderRow) {
 
 /**
  * Makes the plates of an order that is in production: one for each of its separations that was bought as a plate, at the first
- * station of its way. Of an order from before plates were rows at the first one whose check nobody has signed. Those that are made
- * already stay. The caller has locked the order.
+ * station of its way. Of an order from before plates were rows at the first one whose check is not among those that were signed.
+ * Plates that there are already stay. The caller has locked the order.
  */
-export async function createPlates(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  const made = await tx
-    .select({ number: orderPlates.number })
-    .from(orderPlates)
-    .where(and(eq(orderPlates.orderId, order.id), eq(orderPlates.made, true)));
-  if (made.length === 0) return;
+export async function createPlates(
+  tx: Tx,
+  order: OrderRow,
+  { signed, now }: { readonly signed: readonly string[]; readonly now: Date },
+): Promise<void> {
   const facts = describePlates(order);
   const route = planRoute(standardStations, facts);
-  const signed = await tx.select({ key: orderChecks.key }).from(orderChecks).where(eq(orderChecks.orderId, order.id));
-  const position = findFirstStation(
-    standardStations,
-    route,
-    signed.map(({ key }) => key),
-  );
-  await tx
-    .insert(plates)
-    .values(
-      made.map(({ number }) => ({
-        ...facts,
-        ...{ orderId: order.id, number, route, ...position, since: now, createdAt: now },
-      })),
-    )
-    .onConflictDoNothing({ target: [plates.orderId, plates.number] });
+  const { state, station } = findFirstStation(standardStations, route, signed);
+  await tx.execute(sql`
+    insert into ${plates} (code, order_id, number, technology, plate_type, thickness_um, line_screen,
+      is_mirrored, is_mounted, route, station, state, since, created_at)
+    select new_plate_code(), order_id, number, ${facts.technology}, ${facts.plateType}, ${facts.thicknessUm}::int, ${facts.lineScreen}::int,
+      ${facts.isMirrored}::boolean, ${facts.isMounted}::boolean, ${sql.param(route)}::text[], ${station}::text, ${state}, ${now}::timestamptz, ${now}::timestamptz
+    from ${orderPlates} where order_id = ${order.id} and made order by number
+    on conflict (order_id, number) do nothing`);
 }

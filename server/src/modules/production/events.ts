@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
-import { lockOrder } from '../orders/index.ts';
+import { orders } from '../../platform/db/schema/index.ts';
+import { attachSnapshot } from '../orders/index.ts';
 import { createPlates } from './create-plates.ts';
 
 export const productionSubscribers: EventSubscribers = {
   /** However an order gets into production, paid, accepted or remade free of charge: its plates begin their way. */
   orderTransitioned: async ({ orderId, to, from }, { tx, now }) => {
     if (to !== orderStatus.inProduction || from === orderStatus.onHold) return;
-    await createPlates(tx, await lockOrder(tx, orderId), now);
+    // The transition has locked it.
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+    if (order) await createPlates(tx, await attachSnapshot(tx, order), { signed: [], now });
   },
 };

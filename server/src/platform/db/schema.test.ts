@@ -136,6 +136,7 @@ describe('database schema', () => {
       'order_counts_keep_moves',
       'order_counts_keep_rows',
       'payment_totals_keep',
+      'plate_events_stay',
       'portal_openings_published',
       'product_ids_published',
       'publication_versions_published',

@@ -28,10 +28,8 @@ export const plates = pgTable(
   'plates',
   {
     id: serial('id').primaryKey(),
-    /** Printed as its QR code and unguessable: eight digits of Crockford's base 32 (`domain/production/plate-code`). */
-    code: text('code')
-      .notNull()
-      .default(sql`new_plate_code()`),
+    /** Printed as its QR code and unguessable: eight digits of Crockford's base 32 that `new_plate_code` gives (`domain/production/plate-code`). */
+    code: text('code').notNull(),
     orderId: integer('order_id').notNull(),
     /** Of the plate in its order. */
     number: integer('number').notNull(),
