@@ -7,6 +7,7 @@ import { createFetchTransport } from '@platewright/browser/fetch-transport';
 import { pageLanguage } from '../i18n/page-language.ts';
 import { withStepUp } from '../modules/auth/second-factor/step-up-transport.ts';
 import { markSignedOutByChoice, session, type StaffSession } from './staff-session.ts';
+import { allowUnsavedValues, forgetUnsavedValues } from './unsaved-values-store.ts';
 
 /** Resolves to a new access token for a rejected one; null when the session has ended. */
 export const refreshAccessToken = createTokenRefresher<StaffSession>(
@@ -47,6 +48,7 @@ export async function signIn(credentials: { email: string; password: string } & 
   const answer = await api.deskAuthenticate({ ...credentials, uniqueId });
   markSignedOutByChoice(false);
   session.save({ ...answer, uniqueId });
+  allowUnsavedValues();
 }
 
 /** Ends the session in the browser at once, and on the server if it can be reached. */
@@ -55,6 +57,7 @@ export async function signOut(): Promise<void> {
   if (!current) return;
   const logoutCall = api.deskLogout({ uniqueId: current.uniqueId, refreshToken: current.refreshToken });
   markSignedOutByChoice(true);
+  forgetUnsavedValues(current.staffId);
   session.clear();
   // Signing out must work without the server; the session on the server then expires.
   await logoutCall.catch(() => undefined);

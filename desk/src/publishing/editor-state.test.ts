@@ -19,6 +19,7 @@ const entry: Publication<Data> = {
 };
 const current: Publication<Data> = { ...entry, revision: 5, draft: { a: 'theirs' }, edited: { a: 'theirs' }, base: 2 };
 const conflict = { by: 'Sara', isOwn: false, at: '2026-03-01T10:30:00.000Z', current };
+const earlier = { at: 5, revision: 2, base: { a: 'before' }, values: { a: 'typed' } };
 const error = new Error('no');
 const initial = createEditorState(entry, empty, null);
 
@@ -36,9 +37,14 @@ describe('opening the editor', () => {
       { id: 0, revision: 0, saved: {} },
     ],
     [
-      'keeps the revision of restored unsaved values, and what they are a change of',
-      createEditorState(entry, empty, { revision: 2, base: { a: 'before' } }),
-      { revision: 2, base: 0, saved: { a: 'before' }, message: { kind: 'unsavedRestored' } },
+      'says that it starts from what was typed in an earlier visit',
+      createEditorState(entry, empty, { restored: earlier, offered: null }),
+      { revision: 3, base: 1, saved: { a: 'draft' }, message: { kind: 'unsavedRestored' }, offered: null },
+    ],
+    [
+      'starts from what is stored while it asks about what was typed before that was changed',
+      createEditorState(entry, empty, { restored: null, offered: earlier }),
+      { revision: 3, saved: { a: 'draft' }, message: null, offered: earlier },
     ],
   ])('%s', (_name, state, expected) => expect(state).toMatchObject(expected));
 });
@@ -97,6 +103,19 @@ describe('actions of the editor', () => {
       { type: 'conflictResolved', data: { a: 'theirs' }, message: { kind: 'keptMine' } },
       {},
     ],
+    [
+      'what was typed before the change is put together with it, from what it was a change of',
+      { ...initial, offered: earlier },
+      { type: 'offerTaken', conflict },
+      { revision: 2, saved: { a: 'before' }, offered: null, conflict },
+    ],
+    [
+      'what is offered can be discarded',
+      { ...initial, offered: earlier },
+      { type: 'offerDeclined' },
+      { offered: null },
+    ],
+    ['without an offer nothing is taken up', initial, { type: 'offerTaken', conflict }, {}],
     ['leaving without saving is remembered', initial, { type: 'abandoned' }, { isAbandoned: true }],
   ])('%s', (_name, state, action, changes) => expect(reduceEditor(state, action)).toEqual({ ...state, ...changes }));
 });

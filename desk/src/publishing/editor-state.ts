@@ -1,6 +1,5 @@
-import { isSameValue } from '@platewright/domain/same-value';
 import { getWorkingData, type Publication } from './publication-collection.ts';
-import type { UnsavedValues } from './use-unsaved-values.ts';
+import type { EarlierInput, UnsavedValues } from './use-unsaved-values.ts';
 
 export type EditorCommand = 'save' | 'publish' | 'discard' | 'remove' | 'restore' | 'withdraw' | 'preview';
 
@@ -40,6 +39,8 @@ export interface EditorState<D> {
   readonly callError: unknown;
   readonly message: EditorMessage | null;
   readonly conflict: EditConflict<D> | null;
+  /** What was typed in an earlier visit and is a change of what was stored then; null when nothing waits for an answer. */
+  readonly offered: UnsavedValues<D> | null;
   /** The person has chosen to leave without saving. */
   readonly isAbandoned: boolean;
 }
@@ -63,26 +64,28 @@ export type EditorAction<D> =
   | { readonly type: 'conflictFound'; readonly conflict: EditConflict<D> }
   /** `data`: what is stored now. */
   | { readonly type: 'conflictResolved'; readonly data: D; readonly message: EditorMessage }
+  | { readonly type: 'offerTaken'; readonly conflict: EditConflict<D> }
+  | { readonly type: 'offerDeclined' }
   | { readonly type: 'abandoned' };
 
 /**
  * The state of an editor that was just opened.
- * @param unsaved values restored from an earlier visit, with what they are a change of; null for none
+ * @param input what was typed in an earlier visit
  */
 export const createEditorState = <D>(
   publication: Publication<D>,
   empty: D,
-  unsaved: Pick<UnsavedValues<D>, 'revision' | 'base'> | null,
+  input: Pick<EarlierInput<D>, 'restored' | 'offered'> | null,
 ): EditorState<D> => ({
   id: publication.id,
-  revision: unsaved?.revision ?? publication.revision,
-  // What was typed before another version came into force is a change of what counts no more.
-  base: unsaved && !isSameValue(unsaved.base, getWorkingData(publication, empty)) ? 0 : publication.base,
-  saved: unsaved?.base ?? getWorkingData(publication, empty),
+  revision: publication.revision,
+  base: publication.base,
+  saved: getWorkingData(publication, empty),
   busy: null,
   callError: null,
-  message: unsaved === null ? null : { kind: 'unsavedRestored' },
+  message: input?.restored ? { kind: 'unsavedRestored' } : null,
   conflict: null,
+  offered: input?.offered ?? null,
   isAbandoned: false,
 });
 
@@ -120,6 +123,14 @@ export function reduceEditor<D>(state: EditorState<D>, action: EditorAction<D>):
       return { ...state, conflict: action.conflict };
     case 'conflictResolved':
       return resolveConflict(state, action.data, action.message);
+    case 'offerTaken': {
+      if (!state.offered) return state;
+      // What was typed is put together with what was changed since, as where somebody else was faster.
+      const { revision, base: saved } = state.offered;
+      return { ...state, revision, saved, offered: null, conflict: action.conflict };
+    }
+    case 'offerDeclined':
+      return { ...state, offered: null };
     case 'abandoned':
       return { ...state, isAbandoned: true };
   }

@@ -121,6 +121,8 @@ export interface EditedForm<D> {
   readonly assertPublishable?: () => void;
   /** Makes stored data what is compared with, and shows other data in place of what was typed; null: that stays as it is. */
   readonly setStored: (stored: D, shown: D | null) => void;
+  /** Shows values that were typed in an earlier visit, as far as the form has them. */
+  readonly restore: (values: Readonly<Record<string, unknown>>) => void;
   /** Shows the errors of a refused call at their fields, or none. */
   readonly showErrors: (error: unknown) => void;
 }

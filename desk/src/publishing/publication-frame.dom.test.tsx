@@ -1,115 +1,13 @@
 import { CallError } from '@platewright/contract/call-errors';
-import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
-import { useUiTexts } from '@platewright/browser/use-ui-texts';
-import { createI18n } from '@platewright/texts/create-i18n';
 import { desk } from '@platewright/texts/en/desk';
 import { publishing } from '@platewright/texts/en/desk/publishing';
-import { TextField } from '@platewright/ui/text-field';
-import { UiProvider } from '@platewright/ui/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { toLocalDateTime } from './local-date-time.ts';
-import type { Publication, PublicationCollection, VersionRow } from './publication-collection.ts';
-import { PublicationFrame } from './publication-frame.tsx';
-import { useDocumentForm } from './use-document-form.ts';
+import type { PublicationCollection } from './publication-collection.ts';
+import { field, live, openFrame, press, type Note } from './test-frame.tsx';
 
-interface Note {
-  readonly name: string;
-  readonly city: string;
-}
-const live: Note = { name: 'Liwa', city: 'Dubai' };
-
-afterEach(() => window.sessionStorage.clear());
-
-function Ui({ children }: { children: ReactNode }) {
-  return (
-    <UiProvider locale="en-AE" texts={useUiTexts()}>
-      {children}
-    </UiProvider>
-  );
-}
-
-function Editor(props: { publication: Publication<Note>; collection: PublicationCollection<Note> }) {
-  const { editor, form } = useDocumentForm<Note>({
-    ...props,
-    readUnsaved: (values) => values as Note,
-    findProblems: ({ name, city }) => ({
-      ...(name === '' && { name: { key: 'fieldRequired' } }),
-      ...(city === '' && { city: { key: 'fieldRequired' } }),
-    }),
-  });
-  return (
-    <PublicationFrame {...props} editor={editor}>
-      {(['name', 'city'] as const).map((field) => (
-        <TextField
-          key={field}
-          label={field}
-          value={form.data[field]}
-          onChange={(value) => form.change({ [field]: value })}
-          error={form.getError(field)}
-        />
-      ))}
-    </PublicationFrame>
-  );
-}
-
-function openFrame(
-  state: Partial<Publication<Note>> = {},
-  rows: readonly VersionRow[] = [],
-  kind: Partial<PublicationCollection<Note>> = {},
-) {
-  const publication: Publication<Note> = {
-    ...unwrittenPublication,
-    ...{ id: 7, revision: 1, version: 1, inForceVersion: 1, status: 'published', live, edited: live, base: 1 },
-    ...state,
-  };
-  const load = vi.fn(() => Promise.resolve(publication));
-  const save = vi.fn();
-  const publish = vi.fn<PublicationCollection<Note>['calls']['publish']>(async ({ data, revision }) => ({
-    ...{ revision: revision + 1, version: 2, data: data ?? live },
-  }));
-  const withdraw = vi.fn<PublicationCollection<Note>['calls']['withdraw']>(async ({ revision }) => ({
-    revision: revision + 1,
-  }));
-  const restore = vi.fn<PublicationCollection<Note>['calls']['restore']>(async ({ revision }) => ({
-    ...{ revision: revision + 1, data: live },
-  }));
-  const refuse = () => Promise.reject(new Error('not called'));
-  const version = vi.fn<PublicationCollection<Note>['calls']['version']>(refuse);
-  const collection: PublicationCollection<Note> = {
-    ...{ name: 'notes', action: 'desk.content', empty: { name: '', city: '' } },
-    reload: () => Promise.resolve(),
-    describe: (one, other) =>
-      (['name', 'city'] as const).flatMap((id) =>
-        one[id] === other[id] ? [] : [{ id, name: id, one: one[id], other: other[id] }],
-      ),
-    calls: {
-      ...{ load, save, publish, withdraw, restore, version, discard: refuse },
-      versions: () => Promise.resolve({ versions: { rows, count: rows.length } }),
-    },
-    ...kind,
-  };
-  const router = createMemoryRouter([
-    { path: '/', element: <Editor publication={publication} collection={collection} /> },
-  ]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LanguageProvider start={{ language: 'en', i18n: createI18n('en', desk) }}>
-        <Ui>
-          <RouterProvider router={router} />
-        </Ui>
-      </LanguageProvider>
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), save, publish, withdraw, restore, load, version };
-}
-const field = (name: string) => screen.getByRole('textbox', { name });
-const press = (name: string) => screen.getByRole('button', { name });
+afterEach(() => window.localStorage.clear());
 
 /** Something is planned two years ahead at most. */
 const nextYear = `${new Date().getFullYear() + 1}-01-01T08:00`;
@@ -301,44 +199,4 @@ it('puts a draft together with what has come into force since, and publishes tha
   await user.click(press(publishing.now.confirm));
   const data = { name: 'Liwa 2030', city: 'Sharjah' };
   expect(publish.mock.calls.at(-1)).toEqual([{ id: 7, revision: 1, base: 2, data }]);
-});
-
-describe('taking back what was typed', () => {
-  const draft = { name: 'Liwa', city: 'Ajman' };
-  it.each([
-    ['what is in force', {}, live],
-    ['the saved draft', { draft, edited: draft, revision: 4 }, draft],
-  ] as const)('leads to %s after a reload, once what is lost was read', async (_name, state, stored) => {
-    const key = 'notes:0:7';
-    window.sessionStorage.setItem(
-      key,
-      JSON.stringify({ revision: 1, base: live, values: { name: 'Hatta', city: 'Dubai' } }),
-    );
-    const { user, save } = openFrame(state);
-    save.mockImplementation(async ({ revision, data }: { revision: number; data: Note }) => ({
-      revision: revision + 1,
-      data,
-    }));
-    expect(field('name')).toHaveProperty('value', 'Hatta');
-    await user.click(press(publishing.takeBack.action));
-    const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByText('Hatta')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: publishing.cancel }));
-    expect(field('name')).toHaveProperty('value', 'Hatta');
-    await user.click(press(publishing.takeBack.action));
-    await user.click(press(publishing.takeBack.confirm));
-    expect([field('name'), field('city')].map((input) => (input as HTMLInputElement).value)).toEqual([
-      stored.name,
-      stored.city,
-    ]);
-    expect(screen.getByText(publishing.takeBack.done)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: publishing.takeBack.action })).toBeNull();
-    // What is typed from here on is a change of what is stored.
-    await user.type(field('name'), '2');
-    await user.click(press(publishing.save));
-    expect(save.mock.lastCall?.[0]).toMatchObject({
-      data: { ...stored, name: 'Liwa2' },
-      revision: 'revision' in state ? 4 : 1,
-    });
-  });
 });

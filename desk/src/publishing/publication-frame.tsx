@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { EarlierInputOffer } from './earlier-input-offer.tsx';
 import { EditorConflict, EditorError } from './editor-problems.tsx';
 import { PublicationActions, type PublicationActionsProps } from './publication-actions.tsx';
 import styles from './publishing.module.css';
@@ -40,7 +41,9 @@ export function PublicationFrame<D>(props: Props<D>) {
       <StateLine publication={publication} isUnsaved={isUnsaved} ended={collection.ended}>
         {links}
       </StateLine>
-      <div className={clsx(styles.sides, isWide && styles.wide)}>
+      <EarlierInputOffer editor={editor} form={form} />
+      {/* What stands there now can be looked at; nothing is typed before the question is answered. */}
+      <div className={clsx(styles.sides, isWide && styles.wide)} inert={editor.offered !== null}>
         <form
           ref={form}
           className={styles.form}

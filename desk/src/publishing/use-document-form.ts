@@ -10,7 +10,7 @@ import { usePersistUnsavedValues, useUnsavedValues } from './use-unsaved-values.
 interface Options<D> {
   readonly publication: Publication<D>;
   readonly collection: PublicationCollection<D>;
-  /** What was typed in an earlier visit, as the storage of the tab has it; undefined when it has another shape. */
+  /** What was typed in an earlier visit, as the storage of the browser has it; undefined when it has another shape. */
   readonly readUnsaved: (values: unknown) => D | undefined;
   /** What keeps a version from being published, by field path. */
   readonly findProblems: (data: D) => DocumentErrors;
@@ -32,9 +32,9 @@ export interface DocumentForm<D> {
 export function useDocumentForm<D extends object>(options: Options<D>) {
   const { publication, collection, readUnsaved, findProblems, assertReadable, isShownAtOnce = () => false } = options;
   const { t } = useTranslation();
-  const { unsaved, storageKey } = useUnsavedValues<D>(collection.name, String(publication.id));
+  const input = useUnsavedValues<D>(collection, String(publication.id), publication);
   const [stored, setStored] = useState(() => getWorkingData(publication, collection.empty));
-  const [data, setData] = useState(() => (unsaved && readUnsaved(unsaved.values)) ?? stored);
+  const [data, setData] = useState(() => (input.restored && readUnsaved(input.restored.values)) ?? stored);
   const [areProblemsShown, showProblems] = useState(false);
   /** What only the server knows: sentences by field path. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -53,14 +53,15 @@ export function useDocumentForm<D extends object>(options: Options<D>) {
         setStored(next);
         if (shown !== null) setData(shown);
       },
+      restore: (values) => setData((current) => readUnsaved(values) ?? current),
       showErrors: (error) => {
         showProblems(error !== null);
         setRefused(Object.fromEntries(listServerFieldErrors(error)));
       },
     },
-    unsaved,
+    input,
   });
-  usePersistUnsavedValues(storageKey, () => data as Readonly<Record<string, unknown>>, editor);
+  usePersistUnsavedValues(input, () => data as Readonly<Record<string, unknown>>, editor);
   const describeProblem = ({ key, params }: DocumentErrors[string]) =>
     t(`validation.${key}`, { min: '', max: '', count: 0, ...params });
   const form: DocumentForm<D> = {

@@ -17,7 +17,7 @@ import {
   type PublicationCollection,
   type PublishChoice,
 } from './publication-collection.ts';
-import type { UnsavedValues } from './use-unsaved-values.ts';
+import type { EarlierInput } from './use-unsaved-values.ts';
 
 interface SavedRevision {
   readonly id: number;
@@ -29,19 +29,19 @@ interface Options<D> {
   readonly publication: Publication<D>;
   readonly collection: PublicationCollection<D>;
   readonly form: EditedForm<D>;
-  /** Values restored from an earlier visit, with what they are a change of; null for none. */
-  readonly unsaved?: Pick<UnsavedValues<D>, 'revision' | 'base'> | null;
+  /** What was typed in an earlier visit. */
+  readonly input: EarlierInput<D>;
 }
 
 /**
  * The form of a publication and its actions. It keeps the revision it was filled from, so that a change by somebody
  * else is neither adopted nor overwritten silently. The transitions of its state are in `editor-state.ts`.
  */
-export function usePublicationEditor<D>({ publication, collection, form, unsaved = null }: Options<D>) {
+export function usePublicationEditor<D>({ publication, collection, form, input }: Options<D>) {
   const { calls, empty, reload } = collection;
   const [state, dispatch] = useReducer<EditorState<D>, [EditorAction<D>]>(
     reduceEditor<D>,
-    createEditorState(publication, empty, unsaved),
+    createEditorState(publication, empty, input),
   );
   const { id, revision, base: baseVersion, busy, conflict } = state;
   const staffId = useStaffSession()?.staffId;
@@ -83,7 +83,6 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
     const isTypedSince = sent !== undefined && JSON.stringify(getData()) !== JSON.stringify(sent);
     setStored(data, isTypedSince ? null : data);
   };
-  /** What was typed before a reload may be a change of what is older than the publication. */
   const getStored = () => {
     const { edited, ...present } = publication;
     return present.revision < revision
@@ -173,6 +172,18 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
     run,
     saveIfNeeded,
     getData: form.getData,
+    /** Puts what was typed in an earlier visit together with what was changed since. */
+    takeOffer: () => {
+      if (!state.offered) return;
+      const { draftAt, draftBy, publishedAt } = publication;
+      form.restore(state.offered.values);
+      const by = draftAt === null ? '' : draftBy;
+      dispatch({
+        type: 'offerTaken',
+        conflict: { by, isOwn: false, at: draftAt ?? publishedAt, current: publication },
+      });
+    },
+    declineOffer: () => dispatch({ type: 'offerDeclined' }),
     abandon: () => dispatch({ type: 'abandoned' }),
     dismissError: () => dispatch({ type: 'errorDismissed' }),
     setRevision: (next: number) => dispatch({ type: 'revisionRaised', revision: next }),

@@ -18,7 +18,7 @@ import { CalendarPage } from './calendar-page.tsx';
 const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
 beforeEach(() => session.save({ ...staff, keys: ['RATES'] } as never));
 afterEach(() => {
-  window.sessionStorage.clear();
+  window.localStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -25,16 +25,14 @@ interface Options {
 /** The form of a content entry, product or category, and its editor. What was typed and not saved outlives the session. */
 export function useContentForm({ kind, entry, collection }: Options) {
   const translateFieldError = useTranslateFieldError();
-  const { unsaved, storageKey } = useUnsavedValues<ContentFormValues>(
-    collection.name,
-    entry.id === 0 ? kind : String(entry.id),
-  );
+  const input = useUnsavedValues(collection, entry.id === 0 ? kind : String(entry.id), entry);
+  const { restored } = input;
   const [initialValues] = useState(() => toContentFormValues(kind, getWorkingData(entry, collection.empty)));
   const form = useForm<ContentFormValues>({ defaultValues: initialValues });
   const { isDirty } = form.formState;
   useEffect(() => {
-    if (unsaved) form.reset({ ...initialValues, ...unsaved.values }, { keepDefaultValues: true });
-  }, [form, initialValues, unsaved]);
+    if (restored) form.reset({ ...initialValues, ...restored.values }, { keepDefaultValues: true });
+  }, [form, initialValues, restored]);
   const getContent = () => toContent(kind, structuredClone(form.getValues()));
   const edited: EditedForm<ContentFormValues> = {
     isDirty,
@@ -66,6 +64,7 @@ export function useContentForm({ kind, entry, collection }: Options) {
       );
       form.reset(values, { keepDefaultValues: true });
     },
+    restore: (values) => form.reset({ ...initialValues, ...values }, { keepDefaultValues: true }),
     showErrors: (error) => {
       form.clearErrors();
       if (error instanceof CallError) showFieldErrors(form, Object.keys(error.fields), error);
@@ -75,8 +74,8 @@ export function useContentForm({ kind, entry, collection }: Options) {
     publication: entry,
     collection,
     form: edited,
-    unsaved,
+    input,
   });
-  usePersistUnsavedValues(storageKey, form.getValues, editor);
+  usePersistUnsavedValues(input, form.getValues, editor);
   return { form, editor };
 }

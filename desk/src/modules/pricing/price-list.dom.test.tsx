@@ -37,7 +37,7 @@ const publication: Publication<PriceFigures> = {
   edited: live,
 };
 
-afterEach(() => window.sessionStorage.clear());
+afterEach(() => window.localStorage.clear());
 
 function Ui({ children }: { children: ReactNode }) {
   return (

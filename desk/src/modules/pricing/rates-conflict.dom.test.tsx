@@ -41,7 +41,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <LanguageProvider start={{ language: 'en', i18n }}>{children}</LanguageProvider>
 );
 const staff = { staffId: 4, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
-afterEach(() => window.sessionStorage.clear());
+afterEach(() => window.localStorage.clear());
 
 /** The form of a price list whose draft somebody with this id has saved meanwhile. */
 function openForm(theirs: PriceFigures, byId = 9) {

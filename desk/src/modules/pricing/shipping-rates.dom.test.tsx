@@ -41,7 +41,7 @@ const publication: Publication<ShippingFigures> = {
 /** What would be saved. */
 const getData = () => JSON.parse(screen.getByTestId('data').textContent) as ShippingFigures;
 
-afterEach(() => window.sessionStorage.clear());
+afterEach(() => window.localStorage.clear());
 
 function Ui({ children }: { children: ReactNode }) {
   return (

@@ -43,10 +43,10 @@ const isSheet = <D>(value: unknown): value is Sheet<D> =>
 /** The form of rates and its editor. What was typed and not saved outlives a reload and the end of the session. */
 export function useRatesForm<D extends object>(options: Options<D>) {
   const { kind, publication, collection, listSections, alignLive = (live) => live, findMore = () => ({}) } = options;
-  const { unsaved, storageKey } = useUnsavedValues<D>(collection.name, String(publication.id));
+  const input = useUnsavedValues<D>(collection, String(publication.id), publication);
   const [stored, setStored] = useState(() => getWorkingData(publication, collection.empty));
   const [history, setHistory] = useState(() =>
-    startHistory<Sheet<D>>(isSheet<D>(unsaved?.values) ? unsaved.values : { data: stored, typed: {} }),
+    startHistory<Sheet<D>>(isSheet<D>(input.restored?.values) ? input.restored.values : { data: stored, typed: {} }),
   );
   const [areProblemsShown, showProblems] = useState(false);
   /** What only the server knows, such as what products offer. */
@@ -65,7 +65,7 @@ export function useRatesForm<D extends object>(options: Options<D>) {
   const editor = usePublicationEditor<D>({
     publication,
     collection,
-    unsaved,
+    input,
     form: {
       isDirty: !isSameValue(data, stored),
       getData: () => data,
@@ -85,13 +85,16 @@ export function useRatesForm<D extends object>(options: Options<D>) {
         const sheet = { data: shown, typed };
         setHistory((current) => (isSameValue(current.present, sheet) ? current : changePresent(current, sheet)));
       },
+      restore: (values) => {
+        if (isSheet<D>(values)) setHistory((current) => changePresent(current, values));
+      },
       showErrors: (error) => {
         showProblems(error !== null);
         setRefused(isCallError(error, 'invalidInput') ? error.fields : {});
       },
     },
   });
-  usePersistUnsavedValues(storageKey, () => ({ ...present }), editor);
+  usePersistUnsavedValues(input, () => ({ ...present }), editor);
   const live = publication.live && alignLive(publication.live, data);
   /** What cannot be read is marked at once; everything else when it was refused. */
   const problems: Problems = areProblemsShown

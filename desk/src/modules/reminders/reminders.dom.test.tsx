@@ -19,7 +19,7 @@ const { reminders: texts } = desk;
 const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
 beforeEach(() => session.save({ ...staff, keys: ['SETTINGS', 'PAYMENTS'] } as never));
 afterEach(() => {
-  window.sessionStorage.clear();
+  window.localStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -1,8 +1,10 @@
+import { isRecord } from '@platewright/browser/session-store';
 import { artworkRules, type ArtworkRule } from '@platewright/domain/artwork/artwork';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import {
   findSettingProblem,
   listChangedRules,
+  preflightLevels,
   type PreflightLevel,
   type RuleSetting,
   type RuleSettings,
@@ -20,7 +22,8 @@ export type PreflightFormAction =
   | { readonly type: 'levelChosen'; readonly rule: ArtworkRule; readonly level: PreflightLevel }
   | { readonly type: 'limitTyped'; readonly rule: ArtworkRule; readonly limit: string; readonly text: string }
   | { readonly type: 'ruleReset'; readonly rule: ArtworkRule; readonly setting: RuleSetting }
-  | { readonly type: 'loaded'; readonly settings: RuleSettings };
+  | { readonly type: 'loaded'; readonly settings: RuleSettings }
+  | { readonly type: 'restored'; readonly values: Readonly<Record<string, unknown>> };
 
 const toRuleInput = ({ level, limits }: RuleSetting): RuleInput => ({
   level,
@@ -46,6 +49,24 @@ function parseLimit(text: string): number {
   return /^\d{1,5}(\.\d{0,3})?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
+const isRuleInput = (value: unknown): value is RuleInput =>
+  isRecord(value) &&
+  preflightLevels.some((level) => level === value['level']) &&
+  isRecord(value['limits']) &&
+  Object.values(value['limits']).every((text) => typeof text === 'string');
+
+/** The form with what was typed in an earlier visit, for the rules and limits that there are. */
+export const restoreInputs = (form: PreflightForm, values: Readonly<Record<string, unknown>>): PreflightForm =>
+  mapRules((rule) => {
+    const typed = values[rule];
+    if (!isRuleInput(typed)) return form[rule];
+    const { limits } = form[rule];
+    return {
+      level: typed.level,
+      limits: Object.fromEntries(Object.entries(limits).map(([name, text]) => [name, typed.limits[name] ?? text])),
+    };
+  });
+
 export function reducePreflightForm(form: PreflightForm, action: PreflightFormAction): PreflightForm {
   switch (action.type) {
     case 'levelChosen':
@@ -58,6 +79,8 @@ export function reducePreflightForm(form: PreflightForm, action: PreflightFormAc
       return { ...form, [action.rule]: toRuleInput(action.setting) };
     case 'loaded':
       return toForm(action.settings);
+    case 'restored':
+      return restoreInputs(form, action.values);
   }
 }
 

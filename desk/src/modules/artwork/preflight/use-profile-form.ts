@@ -16,7 +16,15 @@ import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { getWorkingData, type PublicationCollection } from '../../../publishing/publication-collection.ts';
 import { usePublicationEditor } from '../../../publishing/use-publication-editor.ts';
-import { findProblems, listChangedInputs, reducePreflightForm, toForm, toSettings } from './preflight-form.ts';
+import { usePersistUnsavedValues, useUnsavedValues } from '../../../publishing/use-unsaved-values.ts';
+import {
+  findProblems,
+  listChangedInputs,
+  reducePreflightForm,
+  restoreInputs,
+  toForm,
+  toSettings,
+} from './preflight-form.ts';
 
 export type PreflightProfile = CallAnswer<Contract['deskPreflight']>;
 /** The rules of a profile; null: those of the operator, or the default, count. */
@@ -71,12 +79,15 @@ function useProfileCollection(
   };
 }
 
-/** The form of a profile and its editor. */
+/** The form of a profile and its editor. What was typed and not saved outlives the session. */
 export function useProfileForm(productId: number | null, profile: PreflightProfile) {
   const collection = useProfileCollection(productId, profile);
+  const input = useUnsavedValues<ProfileData>(collection, String(productId ?? 'all'), profile);
   const [stored, setStored] = useState(() => getWorkingData<ProfileData>(profile, collection.empty));
   const settings = stored.rules ?? profile.defaults;
-  const [form, dispatch] = useReducer(reducePreflightForm, settings, toForm);
+  const [form, dispatch] = useReducer(reducePreflightForm, settings, (initial) =>
+    restoreInputs(toForm(initial), input.restored?.values ?? {}),
+  );
   const [areProblemsShown, showProblems] = useState(false);
   const isDirty = listChangedInputs(form, settings).length > 0;
   const problems = findProblems(form);
@@ -94,8 +105,11 @@ export function useProfileForm(productId: number | null, profile: PreflightProfi
         setStored(next);
         if (shown !== null) dispatch({ type: 'loaded', settings: shown.rules ?? profile.defaults });
       },
+      restore: (values) => dispatch({ type: 'restored', values }),
       showErrors: (error) => showProblems(error !== null),
     },
+    input,
   });
+  usePersistUnsavedValues(input, () => form, editor);
   return { collection, form, dispatch, settings, problems: areProblemsShown ? problems : {}, editor };
 }

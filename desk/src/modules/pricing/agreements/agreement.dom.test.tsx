@@ -39,7 +39,7 @@ const publication: AgreementPublication = {
 };
 
 afterEach(() => {
-  window.sessionStorage.clear();
+  window.localStorage.clear();
   vi.restoreAllMocks();
 });
 

@@ -35,7 +35,7 @@ const typedNumber = z
   .nullable()
   .transform((typed) => typed ?? Number.NaN);
 const { percents, figures } = agreementTerms.shape;
-/** An agreement as it was typed, in the storage of the tab. */
+/** An agreement as it was typed, in the storage of the browser. */
 const typedTerms = agreementTerms.extend({
   percents: z.array(percents.element.extend({ percent: typedNumber })),
   figures: z.array(figures.element.extend({ value: typedNumber })),
@@ -83,9 +83,9 @@ function useAgreementCollection(publication: AgreementPublication): PublicationC
 export function useAgreementForm(publication: AgreementPublication) {
   const collection = useAgreementCollection(publication);
   const { describeProblem } = useDescribeFigures();
-  const { unsaved, storageKey } = useUnsavedValues<AgreementTerms>(collection.name, String(publication.company.id));
+  const input = useUnsavedValues<AgreementTerms>(collection, String(publication.company.id), publication);
   const [stored, setStored] = useState(() => getWorkingData<AgreementTerms>(publication, empty));
-  const [data, setData] = useState(() => typedTerms.safeParse(unsaved?.values).data ?? stored);
+  const [data, setData] = useState(() => typedTerms.safeParse(input.restored?.values).data ?? stored);
   const [areProblemsShown, showProblems] = useState(false);
   /** What only the server knows, such as products that are gone: sentences by field path. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -107,14 +107,15 @@ export function useAgreementForm(publication: AgreementPublication) {
         setStored(next);
         if (shown !== null) setData(shown);
       },
+      restore: (values) => setData((current) => typedTerms.safeParse(values).data ?? current),
       showErrors: (error) => {
         showProblems(error !== null);
         setRefused(Object.fromEntries(listServerFieldErrors(error)));
       },
     },
-    unsaved,
+    input,
   });
-  usePersistUnsavedValues(storageKey, () => data, editor);
+  usePersistUnsavedValues(input, () => data, editor);
   const form: AgreementForm = {
     data,
     publication,

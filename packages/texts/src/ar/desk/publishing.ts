@@ -18,6 +18,12 @@ export const publishing: TranslationOf<typeof english> = {
   checkFields: 'توجد حقول تحتاج إلى مراجعة قبل النشر.',
   unsaved: 'غير محفوظ',
   unsavedInput: 'ما كتبته ما زال هنا، ولم يُحفظ بعد.',
+  offer: {
+    sentence:
+      'ما كتبته في {at} ما زال محفوظًا في هذا المتصفح. وقد جرى التعديل هنا في هذه الأثناء، لذلك لا يظهر في الحقول.',
+    take: 'استئناف ما كتبته',
+    discard: 'تجاهل ما كتبته',
+  },
   facts: {
     never: 'لم يُنشر قط',
     published: 'الإصدار {n}، نُشر {at}',

@@ -16,6 +16,12 @@ export const publishing = {
   checkFields: 'Some fields have to be looked at before this can be published.',
   unsaved: 'Not saved',
   unsavedInput: 'What you typed is still here. It is not saved yet.',
+  offer: {
+    sentence:
+      'What you typed on {at} is still here. What is stored was changed meanwhile, so the fields do not show it.',
+    take: 'Take it up',
+    discard: 'Discard what I typed',
+  },
   facts: {
     never: 'Never published',
     published: 'Version {n}, published {at}',
