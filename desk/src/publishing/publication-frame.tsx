@@ -35,9 +35,19 @@ export function PublicationFrame<D>(props: Props<D>) {
   useEffect(() => {
     if (callError !== null) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
   }, [callError]);
+  /** Another page may show the same document: it begins with what was saved. */
+  const saveOnTheWay = async () => {
+    const isSaved = await editor.save();
+    if (isSaved) await collection.reload();
+    return isSaved;
+  };
   return (
     <>
-      <UnsavedChangesGuard isDirty={isUnsaved && !isLeaving} onLeave={editor.abandon} />
+      <UnsavedChangesGuard
+        isDirty={isUnsaved && !isLeaving}
+        onLeave={editor.abandon}
+        onSave={editor.id === 0 ? undefined : saveOnTheWay}
+      />
       <StateLine publication={publication} isUnsaved={isUnsaved} ended={collection.ended}>
         {links}
       </StateLine>

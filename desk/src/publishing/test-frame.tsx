@@ -92,6 +92,7 @@ export function openFrame(
   };
   const router = createMemoryRouter([
     { path: '/', element: <Editor publication={publication} collection={collection} /> },
+    { path: '/list', element: <h1>All notes</h1> },
   ]);
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
@@ -102,7 +103,7 @@ export function openFrame(
       </LanguageProvider>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), unmount, save, publish, withdraw, restore, load, version };
+  return { user: userEvent.setup(), unmount, router, save, publish, withdraw, restore, load, version };
 }
 export const field = (name: string) => screen.getByRole('textbox', { name });
 export const press = (name: string) => screen.getByRole('button', { name });

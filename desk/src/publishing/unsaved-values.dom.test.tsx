@@ -1,6 +1,8 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
 import { publishing } from '@platewright/texts/en/desk/publishing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetUnsavedValues } from '../api/unsaved-values-store.ts';
 import { field, live, openFrame, press, type Note } from './test-frame.tsx';
 
@@ -107,5 +109,44 @@ describe('what is typed', () => {
     forgetUnsavedValues(0);
     unmount();
     expect(window.localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe('leaving with unsaved values', () => {
+  it('saves them as a draft on the way, and the next page begins with it', async () => {
+    let isReloaded = () => {};
+    const reload = vi.fn(() => new Promise<void>((resolve) => (isReloaded = resolve)));
+    const { user, save, router } = openFrame({}, [], { reload });
+    save.mockResolvedValue({ revision: 2, data: { name: 'Liwa2', city: 'Dubai' } });
+    await user.type(field('name'), '2');
+    void router.navigate('/list');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: publishing.save }));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(router.state.location.pathname).toBe('/');
+    await waitFor(() => {
+      isReloaded();
+      expect(router.state.location.pathname).toBe('/list');
+    });
+    expect(save).toHaveBeenCalledOnce();
+    expect(window.localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('stays where it is refused, with the reason', async () => {
+    const { user, save, router } = openFrame();
+    save.mockRejectedValueOnce(new CallError('busy'));
+    await user.type(field('name'), '2');
+    void router.navigate('/list');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: publishing.save }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+    expect(field('name')).toHaveProperty('value', 'Liwa2');
+  });
+
+  it('offers no draft where nothing has been stored yet: its first save leads to a page of its own', async () => {
+    const { user, router } = openFrame({ ...unwrittenPublication, edited: null, live: null });
+    await user.type(field('name'), '2');
+    void router.navigate('/list');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).queryByRole('button', { name: publishing.save })).toBeNull();
   });
 });
