@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { listFigures, type FigureCell, type FigureRow, type FigureSection } from './figure-sections.ts';
-import { putAt, readAt, readFigure } from './figures.ts';
+import { readAt, readFigure } from './figures.ts';
 import type { CellSelection } from './grid/cell-moves.ts';
 import { FigureGrid } from './grid/figure-grid.tsx';
 import { FigureToolbar } from './grid/figure-toolbar.tsx';
@@ -97,9 +97,7 @@ export function FigureTables<D extends object>({ form, onAdd, isShownElsewhere =
                 getError={(path, unit) => problems[path] && describeProblem(problems[path], unit)}
                 isNew={isNewRow}
                 onRemove={({ path }) => path !== undefined && form.remove(path)}
-                onPutBack={({ path }) =>
-                  path !== undefined && form.change((current) => putAt(current, path, readAt(live, path)))
-                }
+                onPutBack={({ path }) => path !== undefined && form.putBack(path)}
               />
             )}
             {one.addLabel !== undefined && onAdd && (

@@ -82,3 +82,19 @@ export function removeRow<D>({ data, typed }: Sheet<D>, path: string): Sheet<D> 
   });
   return { data: removeAt(data, path), typed: Object.fromEntries(moved) };
 }
+
+/** Data hold a row at a path, in the same entries of lists as other data. */
+export function hasRowAt(data: unknown, path: string, other: unknown): boolean {
+  const names = path.split('.');
+  const containers = names.map((_name, index) => [...names.slice(0, index), 'id'].join('.'));
+  return readAt(data, path) !== undefined && containers.every((id) => readAt(data, id) === readAt(other, id));
+}
+
+/** The sheet with a row of another one, as it was typed there. */
+export function copyRow<D>(sheet: Sheet<D>, path: string, from: Sheet<unknown>): Sheet<D> {
+  const typed = Object.entries(from.typed).filter(([at]) => at === path || at.startsWith(`${path}.`));
+  return {
+    data: putAt(sheet.data, path, readAt(from.data, path)),
+    typed: { ...sheet.typed, ...Object.fromEntries(typed) },
+  };
+}

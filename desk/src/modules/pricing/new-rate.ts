@@ -1,6 +1,11 @@
 import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { USUAL_MARGIN_UM } from '@platewright/domain/pricing/price-list';
-import { checkFigureText, parseFigureText, type FigureError, type FigureUnit } from '@platewright/domain/pricing/typed-figure';
+import {
+  checkFigureText,
+  parseFigureText,
+  type FigureError,
+  type FigureUnit,
+} from '@platewright/domain/pricing/typed-figure';
 import { readAt } from './figures.ts';
 
 /** The tables of a price list that take new rows, by their section: where a row is stored and what it holds at first. */

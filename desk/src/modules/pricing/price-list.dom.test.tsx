@@ -296,6 +296,34 @@ describe('rows', () => {
     expect(read(OTHER_RATE)).toBe('24.00 AED');
   });
 
+  it('one that is put back says what it said before, also what cannot be read', async () => {
+    const { user } = openForm();
+    await type(user, OTHER_RATE, '26.5');
+    await type(user, OTHER_MINIMUM, 'eighty');
+    await user.click(screen.getByRole('button', { name: 'Remove · 1.70 mm' }));
+    await type(user, RATE, '23');
+    await user.click(screen.getByRole('button', { name: 'Put back · 1.70 mm' }));
+    expect([read(OTHER_RATE), read(OTHER_MINIMUM), read(RATE)]).toEqual([
+      expect.stringMatching(/^26\.50/),
+      expect.stringMatching(/^eighty/),
+      expect.stringMatching(/^23\.00/),
+    ]);
+  });
+
+  it.each(['Put back · 1.70 mm', 'Undo'])('what was refused of a removed row is gone with “%s”', async (button) => {
+    const message = 'This is offered and needs a price, by: Label plates.';
+    const fields = { 'thickness.t170': { key: 'priceOffered', params: { message } } } as never;
+    const { user } = openForm(vi.fn(() => Promise.reject(new CallError('invalidInput', { fields }))));
+    await user.click(screen.getByRole('button', { name: 'Remove · 1.70 mm' }));
+    await user.click(save());
+    await screen.findByText(message);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(screen.queryByText(message)).toBeNull();
+    // It is as wrong as it was when it is removed again.
+    await user.click(screen.getByRole('button', { name: 'Remove · 1.70 mm' }));
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
   it('says at a removed row which products offer it', async () => {
     const message = 'This is offered and needs a price, by: Label plates.';
     const fields = { 'thickness.t170': { key: 'priceOffered', params: { message } } } as never;

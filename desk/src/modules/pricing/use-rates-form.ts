@@ -13,10 +13,28 @@ import {
 } from '../../publishing/publication-collection.ts';
 import { usePersistUnsavedValues, useUnsavedValues } from '../../publishing/use-unsaved-values.ts';
 import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
-import { abandonStep, changePresent, redoStep, rewritePresent, startHistory, undoStep } from './edit-history.ts';
+import {
+  abandonStep,
+  changePresent,
+  redoStep,
+  rewritePresent,
+  startHistory,
+  undoStep,
+  type EditHistory,
+} from './edit-history.ts';
 import { addRemovedRows, listFigures, type FigureSection } from './figure-sections.ts';
 import type { Problems } from './use-describe-figures.ts';
-import { applyTyped, readFigure, removeRow, settleTyped, type Sheet, type TypedFigures } from './figures.ts';
+import {
+  applyTyped,
+  copyRow,
+  hasRowAt,
+  readAt,
+  readFigure,
+  removeRow,
+  settleTyped,
+  type Sheet,
+  type TypedFigures,
+} from './figures.ts';
 
 interface Options<D> {
   readonly kind: RateKind;
@@ -30,6 +48,23 @@ interface Options<D> {
 }
 
 type Refused = CallError['fields'];
+
+/** What was refused and stands there still: of what was changed since, nobody knows. */
+function listRefused<D>(refused: { readonly errors: Refused; readonly of: D } | null, data: D): Refused {
+  if (!refused) return {};
+  const isStill = ([path]: readonly [string, unknown]) => isSameValue(readAt(refused.of, path), readAt(data, path));
+  return Object.fromEntries(Object.entries(refused.errors).filter(isStill));
+}
+
+function restoreRow<D>(
+  { past, present }: EditHistory<Sheet<D>>,
+  path: string,
+  settle: (sheet: Sheet<D>) => Sheet<D>,
+  live: D | null,
+): Sheet<D> {
+  const before = past.findLast(({ data }) => hasRowAt(data, path, present.data));
+  return copyRow(settle(present), path, before ?? { data: live, typed: {} });
+}
 
 /** What no price can be worked out from. The number and the day of the version are added when it is published. */
 function findProblems(kind: RateKind, data: object): DocumentErrors {
@@ -49,8 +84,8 @@ export function useRatesForm<D extends object>(options: Options<D>) {
     startHistory<Sheet<D>>(isSheet<D>(input.restored?.values) ? input.restored.values : { data: stored, typed: {} }),
   );
   const [areProblemsShown, showProblems] = useState(false);
-  /** What only the server knows, such as what products offer. */
-  const [refused, setRefused] = useState<Refused>({});
+  /** What only the server knows, such as what products offer, and what it was said of. */
+  const [refused, setRefused] = useState<{ readonly errors: Refused; readonly of: D } | null>(null);
   const { present } = history;
   const own = listSections(present.data);
   const figures = listFigures(own);
@@ -90,7 +125,7 @@ export function useRatesForm<D extends object>(options: Options<D>) {
       },
       showErrors: (error) => {
         showProblems(error !== null);
-        setRefused(isCallError(error, 'invalidInput') ? error.fields : {});
+        setRefused(isCallError(error, 'invalidInput') ? { errors: error.fields, of: data } : null);
       },
     },
   });
@@ -98,7 +133,7 @@ export function useRatesForm<D extends object>(options: Options<D>) {
   const live = publication.live && alignLive(publication.live, data);
   /** What cannot be read is marked at once; everything else when it was refused. */
   const problems: Problems = areProblemsShown
-    ? { ...refused, ...found }
+    ? { ...listRefused(refused, data), ...found }
     : Object.fromEntries(Object.entries(found).filter(([path]) => unreadable.includes(path)));
   return {
     editor,
@@ -125,6 +160,8 @@ export function useRatesForm<D extends object>(options: Options<D>) {
         const sheet = settle(current.present);
         return changePresent(current, { ...sheet, data: update(sheet.data) }, step);
       }),
+    /** Puts a row back as it was when it was removed, else as it is in force. */
+    putBack: (path: string) => setHistory((current) => changePresent(current, restoreRow(current, path, settle, live))),
     remove: (path: string) => setHistory((current) => changePresent(current, removeRow(settle(current.present), path))),
     undo: () => setHistory(undoStep),
     redo: () => setHistory(redoStep),
