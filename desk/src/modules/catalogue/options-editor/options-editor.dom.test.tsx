@@ -303,6 +303,43 @@ describe('what is wrong', () => {
   });
 });
 
+describe('the keyboard', () => {
+  const focusedRow = () => document.activeElement?.closest<HTMLElement>('[role=treeitem]');
+  it('stays beside an option whose insertion is taken back, and comes back with it', async () => {
+    open();
+    await user.click(getRow('Width'));
+    await user.keyboard('{Insert}');
+    expect(listRows()).toHaveLength(4);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(listRows()).toEqual(['Plate', 'Width', 'Length']);
+    expect(focusedRow()).toBe(getRow('Length'));
+    await user.keyboard('{ArrowUp}');
+    expect(focusedRow()).toBe(getRow('Width'));
+    await user.keyboard('{Delete}{Control>}z{/Control}{Control>}y{/Control}');
+    expect(focusedRow()).toBe(getRow('Length'));
+  });
+
+  it('goes to the value whose first option is taken back', async () => {
+    open();
+    await user.click(getRow('Plate'));
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    const value = focusedRow();
+    await user.click(screen.getByRole('button', { name: texts.addChild }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(focusedRow()?.dataset['row']).toBe(value?.dataset['row']);
+  });
+
+  it('goes to what adds an option when none is left', async () => {
+    open([]);
+    await user.click(screen.getByRole('button', { name: texts.add }));
+    await user.click((await screen.findAllByRole('menuitem'))[0] as HTMLElement);
+    await screen.findByRole('treeitem');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.queryByRole('treeitem')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.add }));
+  });
+});
+
 it('what is stored again replaces the tree with its steps, and keeps both when it says the same', async () => {
   const { form } = open();
   await user.click(getRow('Width'));

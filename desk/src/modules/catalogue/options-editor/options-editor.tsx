@@ -40,6 +40,7 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
   const product = use(ProductDraftContext);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [side, setSide] = useState<EditorSide>('settings');
+  const root = useRef<HTMLElement>(null);
   const settings = useRef<HTMLDivElement>(null);
   const rows = listTreeRows(tree, open);
   const openable = listOpenableKeys(tree);
@@ -51,8 +52,12 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
-    if (key === 'y' || event.shiftKey) editor.redo();
-    else editor.undo();
+    takeStep(() => (key === 'y' || event.shiftKey ? editor.redo() : editor.undo()));
+  };
+  /** What had the focus may be gone with the last option. */
+  const takeStep = (run: () => void) => {
+    flushSync(run);
+    if (!root.current?.contains(document.activeElement)) root.current?.querySelector<HTMLElement>('button')?.focus();
   };
   const focusSettings = () => {
     // Where there is room for one of both, the preview hides them.
@@ -76,7 +81,7 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
     setPreviewOpen(!isPreviewOpen);
   };
   return (
-    <section className={styles.editor} aria-label={label} onKeyDown={handleKeyDown}>
+    <section ref={root} className={styles.editor} aria-label={label} onKeyDown={handleKeyDown}>
       <div className={styles.bar}>
         <h2 className="h4">{label}</h2>
         <Menu
@@ -101,7 +106,7 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
           flipIcon
           label={t('optionEditor.undo')}
           isDisabled={history.past.length === 0}
-          onPress={editor.undo}
+          onPress={() => takeStep(() => editor.undo(true))}
         />
         <IconButton
           icon="forward"
@@ -109,7 +114,7 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
           flipIcon
           label={t('optionEditor.redo')}
           isDisabled={history.future.length === 0}
-          onPress={editor.redo}
+          onPress={() => takeStep(() => editor.redo(true))}
         />
         {openable.length > 0 && (
           <Button size="small" variant="quiet" onPress={() => editor.setAllOpen(isAllOpen ? [] : openable)}>

@@ -64,6 +64,24 @@ export function listTreeRows(tree: Tree, open: ReadonlySet<string>): TreeRow[] {
   return rows;
 }
 
+/** The line that takes the place of one that goes: the next beside it, the one before, or what they stand in. */
+export function findNearestRow(
+  rows: readonly TreeRow[],
+  key: string,
+  isThere: (ref: NodeRef) => boolean,
+): TreeRow | undefined {
+  const row = rows.find((one) => one.key === key);
+  if (!row) return rows.find(({ ref }) => isThere(ref));
+  const beside = rows.filter(({ parentKey }) => parentKey === row.parentKey);
+  const position = beside.indexOf(row);
+  const found = [...beside.slice(position + 1), ...beside.slice(0, position).toReversed()].find(({ ref }) =>
+    isThere(ref),
+  );
+  if (found || row.parentKey === null) return found;
+  const parent = rows.find((one) => one.key === row.parentKey);
+  return parent && isThere(parent.ref) ? parent : findNearestRow(rows, row.parentKey, isThere);
+}
+
 /** The keys of everything that can be opened. */
 export const listOpenableKeys = (tree: Tree): string[] =>
   tree.flatMap((node) =>

@@ -21,7 +21,7 @@ import type { Control } from 'react-hook-form';
 import type { ContentFormValues } from '../../content/content-form.ts';
 import type { RowRequest } from './options-tree.tsx';
 import type { TreeCommands } from './tree-commands.ts';
-import { findSubject, listTreeRows, toRowKey, type Tree } from './tree-rows.ts';
+import { findNearestRow, findSubject, listTreeRows, toRowKey, type Tree } from './tree-rows.ts';
 import { useTreeHistory } from './use-tree-history.ts';
 
 /** Which line of the tree is chosen, which are open, and everything that can be done to them. */
@@ -83,15 +83,21 @@ export function useOptionsEditor(control: Control<ContentFormValues>, path: stri
     const index = findValue(tree, ref)?.children.length ?? 0;
     insertNode(createOption('text', createRandomId), { parent: ref, index });
   };
+  /** Chooses what takes the place of something that is not in the next tree. */
+  const selectNearest = (ref: NodeRef, next: Tree, takesFocus = true) => {
+    const row = findNearestRow(listTreeRows(tree, open), toRowKey(ref), (other) => findSubject(next, other) !== null);
+    if (row) select(row.ref, takesFocus);
+  };
   const remove = (ref: NodeRef) => {
-    const rows = listTreeRows(tree, open);
-    const at = rows.findIndex(({ key }) => key === toRowKey(ref));
-    const row = rows[at];
-    const neighbours = rows.filter(({ parentKey }) => parentKey === row?.parentKey);
-    const position = neighbours.findIndex(({ key }) => key === row?.key);
-    const next = neighbours[position + 1] ?? neighbours[position - 1] ?? rows.find(({ key }) => key === row?.parentKey);
+    selectNearest(ref, removeNode(tree, ref));
     edit((present) => removeNode(present, ref));
-    if (next) select(next.ref);
+  };
+  /** Walks through the steps. @param isByButton the button keeps the focus while it can be pressed again */
+  const takeStep = (run: () => void, steps: readonly Tree[], isByButton: boolean) => {
+    const next = steps.at(-1);
+    run();
+    if (next && selected && !findSubject(next, selected))
+      selectNearest(selected, next, !isByButton || steps.length === 1);
   };
   const commands: Omit<TreeCommands, 'edit'> = {
     select,
@@ -119,8 +125,8 @@ export function useOptionsEditor(control: Control<ContentFormValues>, path: stri
     tree,
     history,
     edit,
-    undo,
-    redo,
+    undo: (isByButton = false) => takeStep(undo, history.past, isByButton),
+    redo: (isByButton = false) => takeStep(redo, history.future, isByButton),
     focusRef,
     selected,
     open,
