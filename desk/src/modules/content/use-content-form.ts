@@ -1,6 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { checkContent } from '@platewright/domain/content/check-content';
-import type { ContentKind } from '@platewright/domain/content/content-kinds';
+import { getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
 import { isSameValue } from '@platewright/domain/same-value';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -33,6 +33,18 @@ export function useContentForm({ kind, entry, collection }: Options) {
   useEffect(() => {
     if (restored) form.reset({ ...initialValues, ...restored.values }, { keepDefaultValues: true });
   }, [form, initialValues, restored]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        // What was refused is not what stands there now. Errors of a tree follow its options, wherever they are moved.
+        callback: ({ name }) => {
+          if (name === undefined || getContentKind(kind).fields[name]?.type === 'optionTree') return;
+          if (form.getFieldState(name).error?.type === 'server') form.clearErrors(name);
+        },
+      }),
+    [form, kind],
+  );
   const getContent = () => toContent(kind, structuredClone(form.getValues()));
   const edited: EditedForm<ContentFormValues> = {
     isDirty,
