@@ -43,8 +43,16 @@ export function FigureTables<D extends object>({ form, onAdd, isShownElsewhere =
   const section = sections.find(({ id }) => id === selected?.id);
   const figures = section && selected ? getSelectedFigures(section, selected.cells) : [];
   const getText = ({ path, unit }: FigureCell) => typed[path] ?? toFigureText(readFigure(data, path) ?? null, unit);
+  /** What was pasted is said until something else is done. */
+  const edit =
+    <A extends readonly unknown[]>(run: (...args: A) => void) =>
+    (...args: A) => {
+      setMessage('');
+      run(...args);
+    };
+  const write = edit(form.write);
   const changeSelected = (change: (value: number) => number) =>
-    form.write(
+    write(
       Object.fromEntries(
         figures.flatMap((cell): [string, string][] => {
           const value = parseFigureText(getText(cell), cell);
@@ -58,8 +66,8 @@ export function FigureTables<D extends object>({ form, onAdd, isShownElsewhere =
         selected={figures}
         canUndo={form.canUndo}
         canRedo={form.canRedo}
-        onUndo={form.undo}
-        onRedo={form.redo}
+        onUndo={edit(form.undo)}
+        onRedo={edit(form.redo)}
         onChange={changeSelected}
         message={message}
       />
@@ -79,11 +87,11 @@ export function FigureTables<D extends object>({ form, onAdd, isShownElsewhere =
                 selection={selected?.id === one.id ? selected.cells : null}
                 onSelect={(cells) => setSelected({ id: one.id, cells })}
                 getText={getText}
-                write={form.write}
+                write={write}
                 settle={form.settle}
                 abandon={form.abandon}
-                undo={form.undo}
-                redo={form.redo}
+                undo={edit(form.undo)}
+                redo={edit(form.redo)}
                 onPasted={({ read, unread, outside }) =>
                   setMessage(
                     [
@@ -96,8 +104,8 @@ export function FigureTables<D extends object>({ form, onAdd, isShownElsewhere =
                 renderFigure={(cell) => <ShownFigure cell={cell} text={getText(cell)} live={live} />}
                 getError={(path, unit) => problems[path] && describeProblem(problems[path], unit)}
                 isNew={isNewRow}
-                onRemove={({ path }) => path !== undefined && form.remove(path)}
-                onPutBack={({ path }) => path !== undefined && form.putBack(path)}
+                onRemove={({ path }) => path !== undefined && edit(form.remove)(path)}
+                onPutBack={({ path }) => path !== undefined && edit(form.putBack)(path)}
               />
             )}
             {one.addLabel !== undefined && onAdd && (

@@ -270,6 +270,9 @@ describe('from and to a spreadsheet', () => {
     expect(within(cell(OTHER_RATE)).getByText('Enter a number from 0.00 to 1000.00.')).toBeTruthy();
     expect(read(OTHER_RATE)).toMatch(/^n\/a/);
     expect(screen.getByText(/Figures pasted: 3\. Not readable.*: 1\. Cells beyond.*: 2\./)).toBeTruthy();
+    await type(user, MINIMUM, '90');
+    expect(screen.queryByText(/Figures pasted/)).toBeNull();
+    await user.keyboard('{Control>}z{/Control}');
     await user.keyboard('{Control>}z{/Control}');
     expect(listChanges()).toEqual([]);
   });
