@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createEditorState, reduceEditor, type EditorAction, type EditorState } from './editor-state.ts';
+import {
+  createEditorState,
+  isMessageCurrent,
+  reduceEditor,
+  type EditorAction,
+  type EditorState,
+} from './editor-state.ts';
 import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
 import type { Publication } from './publication-collection.ts';
 
@@ -69,7 +75,12 @@ describe('actions of the editor', () => {
       { type: 'actionSucceeded', message: { kind: 'versionRestored', version: 2 } },
       { message: { kind: 'versionRestored', version: 2 } },
     ],
-    ['a failed call shows its error', initial, { type: 'callFailed', error }, { callError: error }],
+    [
+      'a failed call shows its error, and no longer what was done before',
+      { ...initial, message: { kind: 'saved' } },
+      { type: 'callFailed', error },
+      { callError: error, message: null },
+    ],
     ['an error can be dismissed', { ...initial, callError: error }, { type: 'errorDismissed' }, { callError: null }],
     [
       'a save stores revision and data',
@@ -119,3 +130,16 @@ describe('actions of the editor', () => {
     ['leaving without saving is remembered', initial, { type: 'abandoned' }, { isAbandoned: true }],
   ])('%s', (_name, state, action, changes) => expect(reduceEditor(state, action)).toEqual({ ...state, ...changes }));
 });
+
+it.each([
+  ['saved', false, true],
+  ['saved', true, false],
+  ['published', true, false],
+  ['discarded', true, false],
+  ['keptMine', true, true],
+  ['calledOff', true, true],
+  ['unsavedRestored', true, true],
+  ['unsavedRestored', false, false],
+] as const)('the message “%s” with unsaved values %s is current: %s', (kind, isUnsaved, isCurrent) =>
+  expect(isMessageCurrent({ kind }, isUnsaved)).toBe(isCurrent),
+);

@@ -45,6 +45,15 @@ export interface EditorState<D> {
   readonly isAbandoned: boolean;
 }
 
+/** Until something is typed again. */
+const doneMessages: readonly EditorMessage['kind'][] = [
+  ...(['saved', 'published', 'scheduled', 'discarded', 'takenBack', 'versionRestored'] as const),
+];
+
+/** Whether a message still says what stands in the form. */
+export const isMessageCurrent = ({ kind }: EditorMessage, isUnsaved: boolean): boolean =>
+  kind === 'unsavedRestored' ? isUnsaved : !isUnsaved || !doneMessages.includes(kind);
+
 export type EditorAction<D> =
   | { readonly type: 'commandStarted'; readonly command: EditorCommand }
   | { readonly type: 'commandEnded' }
@@ -106,7 +115,8 @@ export function reduceEditor<D>(state: EditorState<D>, action: EditorAction<D>):
     case 'actionSucceeded':
       return { ...state, message: action.message };
     case 'callFailed':
-      return { ...state, callError: action.error };
+      // What was done before says nothing of what was refused now.
+      return { ...state, callError: action.error, message: null };
     case 'errorDismissed':
       return { ...state, callError: null };
     case 'dataStored':

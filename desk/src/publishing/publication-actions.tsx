@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { EditorMessageText } from './editor-message.tsx';
+import { isMessageCurrent } from './editor-state.ts';
 import type { Publication, PublicationCollection, PublishChoice } from './publication-collection.ts';
 import styles from './publishing.module.css';
 import { PublishDialog, type PlanBeside, type PublishQuestion } from './publish-dialog.tsx';
@@ -55,8 +56,6 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   // With nothing of one's own to compare, what waits for its moment is.
   const isPlanShown = !isUnsaved && draft === null && publication.scheduled !== null;
   const shown = isPlanShown && publication.scheduled !== null ? publication.scheduled : editor.getData();
-  // What was done last says nothing of what was typed since.
-  const isOutdated = isUnsaved && (editor.message?.kind === 'published' || editor.message?.kind === 'scheduled');
   const isUnchanged = props.isEmpty || (isAsInForce && !isUnsaved);
   /** What the last plan says comes with the publication, what others say is read before anything is asked about them. */
   const readPlans = () =>
@@ -137,7 +136,9 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
         </Button>
       )}
       <span ref={note} role="status" tabIndex={-1} className={styles.note}>
-        {editor.message && !isOutdated && <EditorMessageText message={editor.message} />}
+        {editor.message && isMessageCurrent(editor.message, isUnsaved) && (
+          <EditorMessageText message={editor.message} />
+        )}
       </span>
       {(openDialog === 'publish' || openDialog === 'schedule') && (
         <PublishDialog
