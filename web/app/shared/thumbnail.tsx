@@ -1,4 +1,5 @@
 import { CategoryPicture, ProductPicture } from '@platewright/ui/pictures';
+import clsx from 'clsx';
 import { findDrawnKey } from './find-drawn-key.ts';
 
 interface Props {
@@ -14,7 +15,14 @@ interface Props {
 export function Thumbnail({ src, category, product, className }: Props) {
   const drawn = findDrawnKey(src, product ?? category);
   if (drawn === undefined)
-    return <img src={src} alt="" width={352} height={216} loading="lazy" decoding="async" className={className} />;
+    return (
+      <img
+        {...{ src, alt: '', width: 352, height: 216 }}
+        loading="lazy"
+        decoding="async"
+        className={clsx('cover', className)}
+      />
+    );
   if (product === undefined) return <CategoryPicture url={drawn} className={className} />;
   return <ProductPicture url={drawn} category={category} className={className} />;
 }
