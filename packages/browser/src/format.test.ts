@@ -21,11 +21,14 @@ describe('formatters', () => {
     const elsewhere = createFormatters('en', 'at', 'America/New_York');
     expect(dubai.dateTime('2026-11-18T21:05:00Z')).toBe('Nov 19, 2026 at 01:05');
     expect(dubai.weekday('2026-11-18T21:05:00Z')).toBe('Thu, Nov 19');
-    expect(dubai.shortDateTime('2026-11-18T14:00:00Z')).toBe('Nov 18, 18:00');
     expect(elsewhere.dateTime('2026-11-18T03:05:00Z')).toBe('Nov 17, 2026 at 22:05');
     vi.useFakeTimers({ now: new Date('2026-12-31T21:00:00Z') });
     expect(dubai.shortDate('2026-12-31T21:00:00Z')).toBe('Jan 1');
     expect(dubai.shortDate('2026-12-31T12:00:00Z')).toBe('Dec 31, 2026');
+    expect(dubai.shortDateTime('2026-12-31T21:00:00Z')).toBe('Jan 1, 01:00');
+    expect(dubai.shortDateTime('2026-11-18T14:00:00Z')).toBe('Nov 18, 2026, 18:00');
+    expect(dubai.dayOfWeek('2026-12-31T21:00:00Z')).toBe('Fri, Jan 1');
+    expect(dubai.dayOfWeek('2026-12-31T12:00:00Z')).toBe('Thu, Dec 31, 2026');
     vi.useRealTimers();
   });
 

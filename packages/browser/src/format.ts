@@ -16,7 +16,9 @@ export interface Formatters {
   readonly weekday: (instant: string) => string;
   /** Nov 18, 2026 at 14:05 (specification, notifications) */
   readonly dateTime: (instant: string) => string;
-  /** Nov 18, 14:05 (rows of lists at the desk) */
+  /** Mon, Jan 5, with the year when it is not the current one */
+  readonly dayOfWeek: (instant: string) => string;
+  /** Nov 18, 14:05, with the year when it is not the current one (at the desk) */
   readonly shortDateTime: (instant: string) => string;
   /** 14:05 */
   readonly time: (instant: string) => string;
@@ -53,12 +55,19 @@ export function createFormatters(language: Language, at: string, timeZone?: stri
   const year = createDateFormat(locale, { year: 'numeric', timeZone });
   const isThisYear = (instant: string): boolean => year(instant) === year(new Date().toISOString());
   const comma = language === 'ar' ? '،' : ',';
+  const weekday = createDateFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone });
+  const weekdayOfYear = createDateFormat(locale, {
+    ...({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const),
+    timeZone,
+  });
+  const shortDate = (instant: string): string => (isThisYear(instant) ? day(instant) : date(instant));
   return {
     date,
-    shortDate: (instant) => (isThisYear(instant) ? day(instant) : date(instant)),
-    weekday: createDateFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }),
+    shortDate,
+    weekday,
+    dayOfWeek: (instant) => (isThisYear(instant) ? weekday : weekdayOfYear)(instant),
     dateTime: (instant) => `${date(instant)} ${at} ${time(instant)}`,
-    shortDateTime: (instant) => `${day(instant)}${comma} ${time(instant)}`,
+    shortDateTime: (instant) => `${shortDate(instant)}${comma} ${time(instant)}`,
     time,
     number: (value, digits = 0) => formatDecimal(value, digits, language),
     list: (items) => items.join(`${comma} `),

@@ -70,7 +70,7 @@ it.each<[string, Partial<CalendarFigures>, string, string, boolean]>([
   [
     'a holiday of another year',
     { holidays: [{ day: '2030-12-02', name: { en: 'National Day', ar: '' } }] },
-    'Holidays · Mon, Dec 2 · Name in Arabic',
+    'Holidays · Mon, Dec 2, 2030 · Name in Arabic',
     'holidays.0.name.ar',
     true,
   ],

@@ -124,7 +124,7 @@ function Promised({ calendar, moment, delivery, rush, plateType }: PromisedProps
           <div key={name}>
             <dt>{t(`calendar.try.${name}`)}</dt>
             <dd>
-              {format.weekday(at.toISOString())} <bdi>{format.time(at.toISOString())}</bdi>
+              {format.dayOfWeek(at.toISOString())} <bdi>{format.time(at.toISOString())}</bdi>
             </dd>
           </div>
         ))}

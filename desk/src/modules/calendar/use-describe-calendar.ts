@@ -16,7 +16,7 @@ export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday',
 /** A day in words, from its ISO date: the same wherever the reader is. */
 export function useDayName(): (day: string) => string {
   const format = useFormat();
-  return (day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? format.weekday(`${day}T08:00:00.000Z`) : day);
+  return (day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? format.dayOfWeek(`${day}T08:00:00.000Z`) : day);
 }
 
 /** How methods and zones of the calendar are called. */
