@@ -33,6 +33,9 @@ it('takes the place of a pasted link, and says what is wrong with one that names
   await userEvent.paste('https://maps.app.goo.gl/AbCdEf12');
   expect(screen.getByText(place.short)).toBeTruthy();
   await userEvent.clear(link);
+  await userEvent.paste('https://example.com/?q=25.1,55.2');
+  expect(screen.getByText(place.foreign)).toBeTruthy();
+  await userEvent.clear(link);
   await userEvent.paste('Al Quoz');
   expect(screen.getByText(place.unread)).toBeTruthy();
   expect(readPlace()).toContain('24.45390, 54.37730');

@@ -1,4 +1,4 @@
-import { isShortMapLink, readMapLink, type Place } from '@platewright/domain/content/map-link';
+import { isForeignLink, isShortMapLink, readMapLink, type Place } from '@platewright/domain/content/map-link';
 import { TextField } from '@platewright/ui/text-field';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
@@ -24,8 +24,9 @@ export function PlaceInput({ control }: { readonly control: Control<ContentFormV
     const read = readMapLink(typed);
     if (read) change(read);
   };
-  const unread = link.trim() !== '' && readMapLink(link) === null;
-  const linkError = unread ? t(isShortMapLink(link) ? 'content.place.short' : 'content.place.unread') : undefined;
+  const isUnread = link.trim() !== '' && readMapLink(link) === null;
+  const reason = isForeignLink(link) ? 'foreign' : isShortMapLink(link) ? 'short' : 'unread';
+  const linkError = isUnread ? t(`content.place.${reason}`) : undefined;
   const { latitude: north, longitude: east } = place;
   return (
     <fieldset className={styles.place}>

@@ -123,8 +123,14 @@ describe('checkContent', () => {
     ['phone', '+971 4 555 0199 ext', 'phoneNumberInvalid'],
     ['phone', '+971 4 555 0199', null],
     ['phone', '٠٤ ٥٥٥ ٠١٩٩', null],
+    ['iban', 'AE٠٧ ٠٣٣١ ٢٣٤٥ ٦٧٨٩ ٠١٢٣ ٤٥٦', null],
   ])('checks the number %s of the operator, "%s": %s', (field, value, key) => {
     expect(checkContent('brand', { [field]: value }, 'publish').errors[field]?.key ?? null).toBe(key);
+  });
+
+  it('keeps numbers of the operator in Latin digits', () => {
+    const { data } = checkContent('brand', { phone: '٠٤ ٥٥٥ ٠١٩٩', trn: '١٠٠١٢٣٤٥٦٧٨٩٠٠٣', iban: 'AE٠٧' }, 'draft');
+    expect(data).toMatchObject({ phone: '04 555 0199', trn: '100123456789003', iban: 'AE07' });
   });
 
   it('defines the legal sections as fixed entries', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampPlace, isShortMapLink, movePlace, readMapLink } from './map-link.ts';
+import { clampPlace, isForeignLink, isShortMapLink, movePlace, readMapLink } from './map-link.ts';
 
 const quoz = { latitude: 25.1412, longitude: 55.2311 };
 
@@ -16,6 +16,10 @@ describe('the place of a map link', () => {
     ['Apple', 'https://maps.apple.com/?ll=25.1412,55.2311&q=Falcon%20Plates'],
     ['OpenStreetMap with a marker', 'https://www.openstreetmap.org/?mlat=25.1412&mlon=55.2311#map=17/25.2/55.3'],
     ['OpenStreetMap', 'https://www.openstreetmap.org/#map=17/25.1412/55.2311'],
+    ['Google of a country', 'https://maps.google.ae/?q=25.1412,55.2311'],
+    ['a link without its scheme', 'google.com/maps/@25.1412,55.2311,17z'],
+    ['Bing', 'https://www.bing.com/maps?cp=25.2~55.3&lvl=17&q=25.1412,55.2311'],
+    ['Waze', 'https://www.waze.com/live-map/directions?to=ll.25.1412,55.2311&ll=25.1412,55.2311'],
     ['a geo address of a phone', 'geo:25.1412,55.2311?z=17'],
     ['typed degrees', '25.1412, 55.2311'],
     ['typed degrees with letters', '25.1412° N, 55.2311° E'],
@@ -32,12 +36,33 @@ describe('the place of a map link', () => {
     },
   );
 
+  it.each([
+    'https://example.com/?q=25.1412,55.2311',
+    'http://maps.google.com/?q=25.1412,55.2311',
+    'https://maps.google.com@example.com/?q=25.1412,55.2311',
+    'https://maps.google.com.example.com/?q=25.1412,55.2311',
+    'https://www.google.com/search?q=25.1412,55.2311',
+    'https://example.com/maps/@25.1412,55.2311,17z',
+    'example.com/?q=25.1412,55.2311',
+    'javascript:alert(25.1412,55.2311)',
+  ])('of no map service is foreign and names none: %s', (link) => {
+    expect([isForeignLink(link), readMapLink(link)]).toEqual([true, null]);
+  });
+
+  it.each(['25.1412, 55.2311', '25.1412° N, 55.2311° E', 'Al Quoz 3', 'https://w3w.co/filled.count.soap'])(
+    'is not foreign: %s',
+    (text) => {
+      expect(isForeignLink(text)).toBe(false);
+    },
+  );
+
   it('south and west are negative', () => {
     expect(readMapLink('33°52\'04.8"S 151°12\'36"E')).toEqual({ latitude: -33.868, longitude: 151.21 });
   });
 
   it('knows the short links that say nothing themselves', () => {
     expect(isShortMapLink(' https://maps.app.goo.gl/AbCdEf12')).toBe(true);
+    expect(isShortMapLink('https://what3words.com/filled.count.soap')).toBe(true);
     expect(isShortMapLink('https://www.google.com/maps/@25.1,55.2,17z')).toBe(false);
   });
 });

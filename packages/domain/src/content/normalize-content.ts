@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../latin-digits.ts';
 import type { Language, LocalizedText } from '../localized-text.ts';
 import type { ContentField, ContentFields } from './content-fields.ts';
 import { getContentKind, type ContentData, type ContentKind } from './content-kinds.ts';
@@ -26,6 +27,12 @@ function normalizeValue(field: ContentField, value: unknown): unknown {
       return field.choices.find((choice) => choice === value) ?? field.choices[0];
     case 'list':
       return Array.isArray(value) ? value.map((row) => normalizeFields(field.fields, row)) : [];
+    // Others read, copy and compare them: an invoice, a bank, a phone.
+    case 'phone':
+    case 'trn':
+    case 'iban':
+    case 'bic':
+      return toLatinDigits(toText(value));
     default:
       return toText(value);
   }

@@ -136,7 +136,9 @@ export const content = {
     link: 'Link of a map',
     linkHelp:
       'In Google Maps, Apple Maps or OpenStreetMap, open your building, copy the address of the page and paste it here. Or move the pin.',
-    unread: 'This link names no place. Open the building in the map and copy the address of the page.',
+    unread: 'This names no place. Open the building in the map and copy the address of the page.',
+    foreign:
+      'This is no link of a map. Paste one of Google Maps, Apple Maps, OpenStreetMap, Bing Maps or Waze that begins with https://.',
     short: 'A short link does not say where it leads. Open it, and copy the address of the page that appears.',
     map: 'Map of the Emirates with the pin',
     mapHelp: 'Arrow keys move the pin, with Shift further. Plus and minus change the scale.',
