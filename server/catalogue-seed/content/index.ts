@@ -24,7 +24,6 @@ export interface OperatorContent {
   readonly values: readonly object[];
   readonly partners: readonly object[];
   readonly testimonials: readonly object[];
-  readonly legal: readonly { readonly id: string }[];
   readonly routeMeta: readonly { readonly route: string }[];
 }
 
@@ -44,7 +43,7 @@ export const buildContent = (operator: OperatorContent): readonly ContentSeed[] 
   toSingleEntry('home', standardHome),
   ...toEntries('partner', operator.partners),
   ...toEntries('faq', standardFaq),
-  ...operator.legal.map(({ id, ...data }, position): ContentSeed => ({ kind: 'legal', key: id, position, data })),
+  ...standardLegal.map(({ id, ...data }, position): ContentSeed => ({ kind: 'legal', key: id, position, data })),
   toSingleEntry('about', operator.about),
   ...toEntries('founder', operator.founders),
   ...toEntries('routeMeta', operator.routeMeta, ({ route }) => route),
@@ -59,6 +58,5 @@ export const standardContent = buildContent({
   values: standardValues,
   partners: [],
   testimonials: [],
-  legal: standardLegal,
   routeMeta: standardRouteMeta,
 });

@@ -2,12 +2,12 @@ import type { legalSectionIds } from '@platewright/domain/content/content-kinds'
 
 export type LegalTexts = Record<(typeof legalSectionIds)[number], { readonly title: string; readonly body: string }>;
 
-/** The legal sections in English. `operator` is the name of the company that runs the site. */
-export const createLegalEn = (operator: string): LegalTexts => ({
+/** The legal sections in English. `{name}` is printed as the published name of the operator. */
+export const legalEn: LegalTexts = {
   'privacy-policy': {
     title: 'Privacy policy',
     body: [
-      `<p>This policy says which personal data ${operator} holds, why, and what you can ask of us. It follows UAE Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data.</p>`,
+      `<p>This policy says which personal data {name} holds, why, and what you can ask of us. It follows UAE Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data.</p>`,
       '<h3>What we hold</h3><ul><li><strong>Account:</strong> name, e-mail, phone number, company, role and language. Passwords are stored only as a hash that cannot be turned back.</li><li><strong>Company papers:</strong> trade license and TRN certificate of corporate accounts.</li><li><strong>Addresses:</strong> billing and shipping addresses.</li><li><strong>Artwork and files:</strong> what you upload and what we make from it.</li><li><strong>Conversations:</strong> chat of an order, contact messages and e-mails.</li><li><strong>Payments:</strong> amount, time, method and outcome. We hold no card numbers: they are tokenised by the payment provider and never reach us.</li></ul>',
       '<h3>Why we hold it</h3><p>To give you an account, to price, make and deliver your order, to invoice it as tax law asks, to answer you, and to protect accounts against misuse. We send the newsletter only to those who asked for it, and every issue can be cancelled.</p>',
       '<h3>Who else processes it</h3><p>The payment provider, the courier that delivers your parcel, and the e-mail provider that sends our letters and the newsletter list. Each receives only what its task needs. We sell no data.</p>',
@@ -55,7 +55,7 @@ export const createLegalEn = (operator: string): LegalTexts => ({
   'terms-and-conditions': {
     title: 'Terms and conditions',
     body: [
-      `<h3>The contract</h3><p>These terms apply to all orders placed with ${operator} through this portal. A contract comes about when we take up your order; it covers what the page of the order shows.</p>`,
+      `<h3>The contract</h3><p>These terms apply to all orders placed with {name} through this portal. A contract comes about when we take up your order; it covers what the page of the order shows.</p>`,
       '<h3>Prices and tax</h3><p>Prices are in AED and without VAT. The price shown while you order is worked out from your selection; it becomes final after processing, when the artwork has been checked. If the final price differs, you see it before you approve and pay. VAT of 5% is added when we deliver inside the UAE.</p>',
       '<h3>Payment</h3><p>Visa, MasterCard and PayPal; companies may also pay in cash, by post-dated cheque or on a credit account that we have granted. Production starts after approval and payment.</p>',
       '<h3>Artwork</h3><p>You confirm that you own the artwork you upload or may use it, and that it breaks no law. We use it only for your order. What you upload remains yours.</p>',
@@ -82,4 +82,4 @@ export const createLegalEn = (operator: string): LegalTexts => ({
       '<p>The portal is offered as it is. We may improve, change or pause it; planned breaks are announced on the site. The license ends when the account is closed or these rules are broken.</p>',
     ].join(''),
   },
-});
+};

@@ -4,8 +4,8 @@ import { createAbout } from '../../catalogue-seed/content/about.ts';
 export const demoAbout = {
   ...createAbout(
     localized(
-      '<p>Welcome to Dune Flexo Plates. We make flexographic printing plates and prepress for printers of labels, film, bags and boxes, from one house in Al Quoz, Dubai.</p><p>Over 500 customers in over 25 countries print with our plates. They share one unique quality workflow: upload, adjust, approve, supervise, receive. You see each step on your screen, and nothing is engraved before you have approved it.</p>',
-      '<p>أهلاً بكم في كثبان لألواح الفلكسو. نصنع ألواح الطباعة الفلكسوغرافية ونحضّر ملفاتها لمطابع الملصقات والأفلام البلاستيكية والأكياس والعلب، من مقر واحد في القوز بدبي.</p><p>يطبع بألواحنا أكثر من 500 عميل في أكثر من 25 بلداً، ويجمعهم مسار جودة فريد: ارفع، اضبط، اعتمد، تابع، استلم. ترى كل خطوة على شاشتك، ولا يُحفر شيء قبل أن تعتمده.</p>',
+      '<p>Welcome to {name}. We make flexographic printing plates and prepress for printers of labels, film, bags and boxes, from one house in Al Quoz, Dubai.</p><p>Over 500 customers in over 25 countries print with our plates. They share one unique quality workflow: upload, adjust, approve, supervise, receive. You see each step on your screen, and nothing is engraved before you have approved it.</p>',
+      '<p>أهلاً بكم في {name}. نصنع ألواح الطباعة الفلكسوغرافية ونحضّر ملفاتها لمطابع الملصقات والأفلام البلاستيكية والأكياس والعلب، من مقر واحد في القوز بدبي.</p><p>يطبع بألواحنا أكثر من 500 عميل في أكثر من 25 بلداً، ويجمعهم مسار جودة فريد: ارفع، اضبط، اعتمد، تابع، استلم. ترى كل خطوة على شاشتك، ولا يُحفر شيء قبل أن تعتمده.</p>',
     ),
   ),
   /** Two people: Arabic has a dual. */

@@ -1,6 +1,5 @@
 import { localized } from '../../catalogue-seed/catalogue/types.ts';
 import { buildContent } from '../../catalogue-seed/content/index.ts';
-import { createLegalSections } from '../../catalogue-seed/content/legal.ts';
 import { createRouteMeta } from '../../catalogue-seed/content/route-meta.ts';
 import { demoAbout, demoFounders } from './about.ts';
 import { demoBrand } from './brand.ts';
@@ -9,8 +8,6 @@ import { demoFigures, demoPartners, demoTestimonials, demoValues } from './home.
 export { demoFounders } from './about.ts';
 export { demoBrand } from './brand.ts';
 export { demoPartners, demoTestimonials } from './home.ts';
-
-export const demoLegal = createLegalSections(demoBrand.name);
 
 export const demoRouteMeta = createRouteMeta({
   '/about-us': localized(
@@ -32,6 +29,5 @@ export const demoContent = buildContent({
   values: demoValues,
   partners: demoPartners,
   testimonials: demoTestimonials,
-  legal: demoLegal,
   routeMeta: demoRouteMeta,
 });

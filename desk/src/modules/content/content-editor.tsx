@@ -17,6 +17,10 @@ import type { ContentEntry } from './use-content.ts';
 import { useContentCollection } from './use-content-collection.ts';
 import { useContentForm } from './use-content-form.ts';
 
+/** Kinds whose texts name the operator as it is published. */
+const kindsWithName: readonly string[] = ['about', 'founder', 'legal', 'routeMeta'];
+const NAME_PLACE = '\u2066{name}\u2069';
+
 /** State of the history entry for the URL that a new entry gets with its first save: its form stays mounted. */
 export const createdHereState = { isCreatedHere: true } as const;
 
@@ -78,6 +82,7 @@ export function ContentEditor({ entry, only }: Props) {
             {t('content.errorsElsewhere', { fields: format.list(elsewhere.map(nameField)) })}
           </Notice>
         )}
+        {kindsWithName.includes(kind) && <p className="small muted">{t('content.nameHelp', { place: NAME_PLACE })}</p>}
         <FieldInputs control={form.control} fields={shown} saved={editor.saved} />
       </PublicationFrame>
     </>

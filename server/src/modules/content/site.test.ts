@@ -4,14 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { legalSectionIds } from '@platewright/domain/content/content-kinds';
 import { standardBanners } from '../../../catalogue-seed/content/banners.ts';
 import { standardFaq } from '../../../catalogue-seed/content/faq.ts';
-import {
-  demoBrand,
-  demoFounders,
-  demoLegal,
-  demoPartners,
-  demoRouteMeta,
-  demoTestimonials,
-} from '../../../demo/content/index.ts';
+import { standardLegal } from '../../../catalogue-seed/content/legal.ts';
+import { demoBrand, demoFounders, demoPartners, demoRouteMeta, demoTestimonials } from '../../../demo/content/index.ts';
 import { insertPublications } from '../../../catalogue-seed/insert-publications.ts';
 import { replacePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -122,7 +116,9 @@ describe.each(languages)('content calls in %s', (lang) => {
   it('returns the eight legal sections in order', async () => {
     const { sections, updatedAt } = await createGuest().siteLegal({ lang });
     expect(sections.map(({ id }) => id)).toEqual([...legalSectionIds]);
-    expect(sections.map(({ body }) => body)).toEqual(demoLegal.map(({ body }) => body[lang]));
+    expect(sections.map(({ body }) => body)).toEqual(
+      standardLegal.map(({ body }) => body[lang].replaceAll('{name}', demoBrand.name[lang])),
+    );
     expect(updatedAt).toBe('2026-01-01T00:00:00.000Z');
   });
 
@@ -130,6 +126,7 @@ describe.each(languages)('content calls in %s', (lang) => {
     const about = await createGuest().siteAbout({ lang });
     expect(about.founders.map(({ role }) => role)).toEqual(demoFounders.map(({ role }) => role[lang]));
     expect(about.welcome).toContain('500');
+    expect(about.welcome).toContain(demoBrand.name[lang]);
   });
 });
 
@@ -229,3 +226,17 @@ describe('published content', () => {
     });
   });
 });
+
+it.each(languages)(
+  'the texts of the site name the operator as it is published now, and nobody else: %s',
+  async (lang) => {
+    const name = { en: 'Hatta & Sons', ar: 'حتا <وأبناؤه>' };
+    await replacePublished(app.deps.database.db, 'brand', { ...demoBrand, name });
+    const printed = { en: 'Hatta &amp; Sons', ar: 'حتا &lt;وأبناؤه&gt;' }[lang];
+    const { sections } = await createGuest().siteLegal({ lang });
+    const { welcome } = await createGuest().siteAbout({ lang });
+    for (const html of [sections[0]?.body, sections.find(({ id }) => id === 'terms-and-conditions')?.body, welcome])
+      expect(html).toContain(printed);
+    expect(JSON.stringify([sections, welcome])).not.toMatch(/\{name\}|Dune Flexo|كثبان/);
+  },
+);

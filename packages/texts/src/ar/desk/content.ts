@@ -133,6 +133,7 @@ export const content: TranslationOf<typeof english> = {
     RAK: 'رأس الخيمة',
     FUJ: 'الفجيرة',
   },
+  nameHelp: 'حيث تكتب {place} يقرأ الزوار اسم شركتكم المنشور.',
   place: {
     label: 'المكان على الخريطة',
     link: 'رابط الخريطة',

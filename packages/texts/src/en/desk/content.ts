@@ -131,6 +131,7 @@ export const content = {
     RAK: 'Ras Al Khaimah',
     FUJ: 'Fujairah',
   },
+  nameHelp: 'Where you write {place}, visitors read the published name of your company.',
   place: {
     label: 'Place on the map',
     link: 'Link of a map',

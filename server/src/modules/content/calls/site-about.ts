@@ -1,12 +1,14 @@
+import { loadNamePrinter } from '../print-name.ts';
 import { loadPublishedContent } from '../published-content.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 
 export const siteAbout: Handler<'siteAbout'> = async (_input, { tx, previewContentId: preview, lang }) => {
   const { about, founder } = await loadPublishedContent({ tx, preview }, 'about', 'founder');
+  const { printText, printHtml } = await loadNamePrinter(tx, preview, lang);
   const page = about[0]?.data;
   return {
-    title: page?.title[lang] ?? '',
-    welcome: page?.welcome[lang] ?? '',
+    title: printText(page?.title[lang] ?? ''),
+    welcome: printHtml(page?.welcome[lang] ?? ''),
     foundersTitle: page?.foundersTitle[lang] ?? '',
     founders: founder.map(({ id, data }) => ({
       id,
@@ -14,7 +16,7 @@ export const siteAbout: Handler<'siteAbout'> = async (_input, { tx, previewConte
       role: data.role[lang],
       photo: data.photo,
       photoAlt: data.photoAlt[lang],
-      bio: data.bio[lang],
+      bio: printHtml(data.bio[lang]),
     })),
   };
 };
