@@ -55,7 +55,9 @@ type TreeErrorKey =
   /** A list without anything to choose. */
   | 'valuesMissing'
   /** Its answer is said to change the form, and does not. */
-  | 'nothingOpens';
+  | 'nothingOpens'
+  /** Another option has its meaning and may be seen beside it. */
+  | 'askedTwice';
 
 /** What can be wrong with a calendar. */
 type CalendarErrorKey =

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts';
 import { PublicationFrame } from '../../publishing/publication-frame.tsx';
 import { useRemoval } from '../../publishing/use-removal.ts';
 import styles from '../content/content.module.css';
+import { getPublished } from '../content/content-form.ts';
 import { FieldInputs } from '../content/field-inputs.tsx';
 import { PreviewMenu } from '../content/preview-menu.tsx';
 import { useContentForm } from '../content/use-content-form.ts';
@@ -31,7 +32,7 @@ export function CatalogueEditor({ entry }: { entry: CatalogueEntry }) {
     call: (input) => api.deskCatalogueRemove(input),
     listPath: kind === 'product' ? PRODUCTS_PATH : CATEGORIES_PATH,
   });
-  const draft = useMemo(() => ({ publicationId: entry.id }), [entry.id]);
+  const draft = useMemo(() => ({ publicationId: entry.id, published: getPublished(entry) }), [entry]);
   const close = () => setDialog(null);
   return (
     <>

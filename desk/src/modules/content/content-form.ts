@@ -8,6 +8,7 @@ import { normalizeNumberInput } from '@platewright/domain/options/normalize-numb
 import type { OptionTree } from '@platewright/domain/options/option-types';
 import type { FieldValues } from 'react-hook-form';
 import { normalizeAmount } from '../../forms/typed-amount.ts';
+import type { Publication } from '../../publishing/publication-collection.ts';
 import { toIsoInstant, toLocalDateTime } from '../../publishing/local-date-time.ts';
 
 /** Values of the form by field name; numbers and instants are texts as typed. */
@@ -66,3 +67,7 @@ export const findUnreadable = (kind: ContentKind, content: ContentFormValues): s
     const tree = content[name] as OptionTree<LocalizedText>;
     return Object.keys(findUnreadableNumbers(tree)).map((path) => `${name}.${path}`);
   });
+
+/** What counts now, also while it is hidden; undefined for what was never published. */
+export const getPublished = (entry: Publication<ContentFormValues>): ContentFormValues | undefined =>
+  entry.live ?? (entry.version > 0 && entry.draft === null ? entry.edited : null) ?? undefined;

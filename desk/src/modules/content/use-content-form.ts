@@ -14,7 +14,13 @@ import {
 } from '../../publishing/publication-collection.ts';
 import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
 import { usePersistUnsavedValues, useUnsavedValues } from '../../publishing/use-unsaved-values.ts';
-import { findUnreadable, toContent, toContentFormValues, type ContentFormValues } from './content-form.ts';
+import {
+  findUnreadable,
+  getPublished,
+  toContent,
+  toContentFormValues,
+  type ContentFormValues,
+} from './content-form.ts';
 
 interface Options {
   readonly kind: ContentKind;
@@ -57,7 +63,7 @@ export function useContentForm({ kind, entry, collection }: Options) {
       if (fields.length > 0) throw new CallError('invalidInput', { fields: Object.fromEntries(fields) as never });
     },
     assertPublishable: () => {
-      const { errors } = checkContent(kind, getContent(), 'publish');
+      const { errors } = checkContent(kind, getContent(), 'publish', getPublished(entry));
       const fields = Object.entries(errors).map(([path, { key, params }]) => [
         path,
         { key, params: { message: translateFieldError(key, params) ?? key } },

@@ -49,6 +49,7 @@ function checkField(
   path: string,
   isPublishing: boolean,
   errors: ContentErrors,
+  published: unknown,
 ): void {
   switch (field.type) {
     case 'text':
@@ -74,7 +75,7 @@ function checkField(
         errors[path] = { key: 'numberBetween', params: { min: 0, max: field.max / 100 } };
       return;
     case 'optionTree': {
-      const reasons = isPublishing ? checkPublishableTree(value) : checkTreeLimits(value);
+      const reasons = isPublishing ? checkPublishableTree(value, published) : checkTreeLimits(value);
       for (const [node, error] of Object.entries(reasons)) errors[node === '' ? path : `${path}.${node}`] = error;
       return;
     }
@@ -84,7 +85,7 @@ function checkField(
     case 'list': {
       const rows = value as readonly unknown[];
       if (rows.length > field.max) errors[path] = { key: 'listTooLong', params: { n: field.max } };
-      else rows.forEach((row, index) => checkFields(field.fields, row, `${path}.${index}.`, isPublishing, errors));
+      else rows.forEach((row, index) => checkFields(field.fields, row, `${path}.${index}.`, isPublishing, errors, {}));
       return;
     }
     default: {
@@ -105,24 +106,28 @@ function checkFields(
   prefix: string,
   isPublishing: boolean,
   errors: ContentErrors,
+  published: object,
 ): void {
   const values = data as Record<string, unknown>;
   for (const [name, field] of Object.entries(fields))
-    checkField(field, values[name], prefix + name, isPublishing, errors);
+    checkField(field, values[name], prefix + name, isPublishing, errors, (published as Record<string, unknown>)[name]);
 }
 
 /**
  * Checks content of any shape. A draft is checked for its limits; to be published, content must also be complete in both
  * languages.
+ * @param published the content that counts now, whose options may go on as they are; nothing for what was never published
  * @returns the content in the shape of its kind, and its errors by field path
  */
 export function checkContent<K extends ContentKind>(
   kind: K,
   content: unknown,
   mode: 'draft' | 'publish',
+  published?: unknown,
 ): { readonly data: ContentData<K>; readonly errors: ContentErrors } {
   const data = normalizeContent(kind, content);
   const errors: ContentErrors = {};
-  checkFields(getContentKind(kind).fields, data, '', mode === 'publish', errors);
+  const present = published === undefined ? {} : normalizeContent(kind, published);
+  checkFields(getContentKind(kind).fields, data, '', mode === 'publish', errors, present);
   return { data, errors };
 }

@@ -47,6 +47,56 @@ describe('what keeps options from being published', () => {
     expect(checkOptionTree([node]).ok, 'what is stored is read as it is').toBe(true);
   });
 
+  describe('an option that asks for what another one asks for', () => {
+    const thickness = (id: string) => build({ id, key: 'thickness' }, ['t114']);
+    /** Two values, with the options under each. */
+    const nest = (
+      fieldType: 'dropdown' | 'checkbox',
+      under: readonly (readonly Node[])[],
+      hides: Node['key'][] = [],
+      key: Node['key'] = 'plateType',
+    ): Node => {
+      const node = build({ id: key, key, fieldType });
+      return {
+        ...node,
+        optionsFields: node.optionsFields.map((value, at) => ({ ...value, hides, children: [...(under[at] ?? [])] })),
+      };
+    };
+    it.each<[string, Node[], string[]]>([
+      ['beside it', [thickness('a'), thickness('b')], ['1.key']],
+      [
+        'under a value, while the other is always seen',
+        [thickness('a'), nest('dropdown', [[thickness('b')]])],
+        ['1.optionsFields.0.children.0.key'],
+      ],
+      [
+        'under boxes that may both be ticked',
+        [nest('checkbox', [[thickness('a')], [thickness('b')]])],
+        ['0.optionsFields.1.children.0.key'],
+      ],
+      ['under values of which one is chosen', [nest('dropdown', [[thickness('a')], [thickness('b')]])], []],
+      [
+        'under values, of which one hides what the other stands in',
+        [nest('checkbox', [[thickness('a')]]), nest('checkbox', [[thickness('b')]], ['plateType'], 'method')],
+        [],
+      ],
+      ['for a note, which only informs', [build({ id: 'a' }), build({ id: 'b' })], []],
+    ])('%s', (_case, tree, fields) => {
+      expect(checkPublishableTree(tree)).toEqual(
+        Object.fromEntries(fields.map((field) => [field, { key: 'askedTwice' }])),
+      );
+    });
+  });
+
+  it('two options that are published so may stay, in whatever order, and no third one comes to them', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => build({ id, key: 'thickness' }, ['t114'])) as [Node, Node, Node];
+    const published = [a, b];
+    expect(checkPublishableTree([b, a, build({ id: 'new' })], published)).toEqual({});
+    expect(checkPublishableTree([a, b, c], published)).toEqual({ '2.key': { key: 'askedTwice' } });
+    expect(checkPublishableTree([a, c], published)).toEqual({ '1.key': { key: 'askedTwice' } });
+    expect(checkPublishableTree([a, b], 'no tree')).toEqual({ '1.key': { key: 'askedTwice' } });
+  });
+
   it('a text to read that says nothing', () => {
     expect(Object.keys(checkPublishableTree([build({ fieldType: 'staticText' }, [])]))).toEqual([
       '0.description.en',

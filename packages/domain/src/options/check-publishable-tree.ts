@@ -1,5 +1,6 @@
 import { Field, type DocumentErrors } from '../document-shape.ts';
 import { languages, type LocalizedText } from '../localized-text.ts';
+import { refuseAskedTwice } from './check-asked-once.ts';
 import { checkOptionTree, walkFields } from './check-option-tree.ts';
 import { hasValues } from './new-option.ts';
 import { getUnreadLimits } from './typed-limit.ts';
@@ -11,13 +12,15 @@ type Node = OptionNode<LocalizedText>;
 /**
  * What keeps options from being published, by field path. Trees that were published before count as they are: whoever reads
  * one asks `checkOptionTree`.
+ * @param published the options that count now: what asks for the same in them may go on
  */
-export function checkPublishableTree(data: unknown): DocumentErrors {
+export function checkPublishableTree(data: unknown, published?: unknown): DocumentErrors {
   const checked = checkOptionTree(data);
-  return checked.ok ? checkRules(checked.value) : checked.reason;
+  const present = checkOptionTree(published);
+  return checked.ok ? checkRules(checked.value, present.ok ? present.value : []) : checked.reason;
 }
 
-function checkRules(tree: OptionTree<LocalizedText>): DocumentErrors {
+function checkRules(tree: OptionTree<LocalizedText>, published: OptionTree<LocalizedText>): DocumentErrors {
   const root = new Field({});
   for (const [field, node] of walkFields(tree, root)) {
     requireTexts(node.label, field.get('label'));
@@ -27,6 +30,7 @@ function checkRules(tree: OptionTree<LocalizedText>): DocumentErrors {
     checkLimits(node, field);
     if (hasValues(node.fieldType)) checkValues(node, field);
   }
+  refuseAskedTwice(tree, root, published);
   return root.errors;
 }
 

@@ -44,7 +44,11 @@ function withThickness(live: Readonly<Record<string, unknown>> | null) {
     fieldType: 'dropdown',
     values: [{ sku: 't999', title: bilingual('t999') }],
   });
-  return [...(live?.['options'] as object[]), thickness];
+  // In place of those that ask for the thickness.
+  const others = (live?.['options'] as { key: string }[]).filter(
+    ({ key }) => !['plateType', 'thickness'].includes(key),
+  );
+  return [...others, thickness];
 }
 
 it.each([

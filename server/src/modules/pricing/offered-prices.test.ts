@@ -59,13 +59,15 @@ async function hide(id: number) {
 }
 /** Options of a product with one more, a thickness as a rule. */
 async function withThickness(id: number, sku: string, key: 'thickness' | 'method' = 'thickness') {
-  const options = ((await load(id)).live?.['options'] ?? []) as { id: string }[];
+  const options = ((await load(id)).live?.['options'] ?? []) as { id: string; key: string }[];
+  // It takes the place of those that ask for the thickness.
+  const replaced = key === 'thickness' ? ['plateType', 'thickness'] : [];
   const added = buildOption({
     ...{ id: 'extra', key, fieldType: 'dropdown' },
     label: bilingual('Thickness'),
     values: [{ sku, title: bilingual(sku) }],
   });
-  return { options: [...options.filter((option) => option.id !== 'extra'), added] };
+  return { options: [...options.filter((option) => option.id !== 'extra' && !replaced.includes(option.key)), added] };
 }
 const { version: _number, validFrom: _day, ...standard } = standardPriceList;
 const withPrices = (...skus: string[]) => ({

@@ -166,7 +166,9 @@ export function createPublishingHandlers<K extends string, D, Entered>(
         typed === undefined
           ? getEditableData(publication)
           : toStored(row.kind, assertValid(check(row.kind, typed, 'draft')));
-      const data = assertValid(check(row.kind, normalize(row.kind, edited), 'publish'));
+      const data = assertValid(
+        check(row.kind, normalize(row.kind, edited), 'publish', getCurrent(publication, now)?.data),
+      );
       await collection.assertPublishable?.(ctx, publication, data);
       const alarms = (await collection.listAlarms?.(ctx, publication, data)) ?? [];
       const figures = alarms.map(({ path }) => path).filter((path) => !confirmed.includes(path));
@@ -186,7 +188,7 @@ export function createPublishingHandlers<K extends string, D, Entered>(
         const change = { base: normalize(row.kind, current?.data), mine: data, theirs: normalize(row.kind, plan.data) };
         const merged = mergeChanges(change, carry === 'mine' ? 'mine' : 'theirs').data;
         if (isSameValue(merged, change.theirs)) continue;
-        const checked = check(row.kind, merged, 'publish');
+        const checked = check(row.kind, merged, 'publish', plan.data);
         if (Object.keys(checked.errors).length > 0) throw new CallError('changeNotCarried');
         await callOff(tx, [plan], getStaffPrincipal(ctx).name, now);
         const { inForceFrom: from, note: why } = plan;

@@ -28,8 +28,11 @@ export interface PublicationCollection<K extends string, D, Entered = D> {
    * @param version of what is published, for data that names its number or its moment; undefined for a draft
    */
   readonly toStored?: (kind: K, data: D, version?: VersionMark) => unknown;
-  /** What a person entered; a draft is checked for what makes it unusable, what is published for everything. */
-  readonly check: (kind: K, data: D | Entered, mode: 'draft' | 'publish') => CheckedData<D>;
+  /**
+   * What a person entered; a draft is checked for what makes it unusable, what is published for everything.
+   * @param published the stored data that count until then; undefined for what was never published
+   */
+  readonly check: (kind: K, data: D | Entered, mode: 'draft' | 'publish', published?: unknown) => CheckedData<D>;
   /** Figures that became 0 or are far from those in force: published only by whoever confirms each by its path. */
   readonly listAlarms?: (
     ctx: HandlerContext,

@@ -1,10 +1,11 @@
 import { checkPublishableTree } from '@platewright/domain/options/check-publishable-tree';
 import type { NodeRef } from '@platewright/domain/options/edit-option-tree';
 import { findNodeAtPath } from '@platewright/domain/options/tree-places';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { get, useFormState, type Control } from 'react-hook-form';
 import { useTranslateFieldError } from '../../../i18n/use-translate-field-error.ts';
 import type { ContentFormValues } from '../../content/content-form.ts';
+import { ProductDraftContext } from '../preview/product-draft.ts';
 import { toRowKey, type Tree } from './tree-rows.ts';
 
 /** What is wrong with one option or value, by the path of its field. */
@@ -32,8 +33,9 @@ export function useTreeProblems(control: Control<ContentFormValues>, path: strin
   const { errors } = useFormState({ control, name: path });
   const refused: unknown = get(errors, path);
   /** What the rules say too goes when it is put right; the rest stays until the next answer of the server. */
+  const published = use(ProductDraftContext)?.published?.[path];
   const place = () => {
-    const known = checkPublishableTree(tree);
+    const known = checkPublishableTree(tree, published);
     return listMessages(refused).flatMap(([at, message]) =>
       at in known ? [] : [{ message: translate(message) ?? message, node: findNodeAtPath(tree, at) }],
     );
@@ -47,7 +49,7 @@ export function useTreeProblems(control: Control<ContentFormValues>, path: strin
       if (!node) general.push(message);
       else problems.push({ ...node, message });
     };
-    for (const [at, { key, params }] of Object.entries(checkPublishableTree(tree)))
+    for (const [at, { key, params }] of Object.entries(checkPublishableTree(tree, published)))
       add(findNodeAtPath(tree, at), translate(key, params) ?? key);
     for (const { node, message } of placed.problems) add(node, message);
     const byKey = new Map<string, NodeProblems>();
@@ -56,5 +58,5 @@ export function useTreeProblems(control: Control<ContentFormValues>, path: strin
       byKey.set(key, { [field]: message, ...byKey.get(key) });
     }
     return { byKey, general: [...new Set(general)], first: problems[0]?.ref ?? null, count: problems.length };
-  }, [tree, placed, translate]);
+  }, [tree, placed, published, translate]);
 }

@@ -208,6 +208,7 @@ export const validation: TranslationOf<typeof english> = {
   addressTaken: 'هذا العنوان مستخدم لمنتج أو فئة، أو كان مستخدماً من قبل.',
   colorInvalid: 'أدخل لوناً مثل ‎#0A7A3B.',
   dateInvalid: 'أدخل التاريخ والوقت.',
+  askedTwice: 'يسأل خيار آخر يظهر بجانب هذا عن الشيء نفسه، ولا يُسعَّر ويُصنع إلا الجواب الأول.',
   planTooLate: 'اختر وقتاً خلال سنتين.',
   numberBetween: 'أدخل رقماً من {min} إلى {max}.',
   listTooLong: '{n} مدخلات على الأكثر.',

@@ -212,6 +212,8 @@ export const validation = {
   addressTaken: 'A product or category has this address, or had it before.',
   colorInvalid: 'Enter a colour such as #0A7A3B.',
   dateInvalid: 'Enter a date and a time.',
+  askedTwice:
+    'Another option that is seen beside this one asks for the same. Only the first answer would be priced and made.',
   planTooLate: 'Choose a moment within two years.',
   numberBetween: 'Enter a number from {min} to {max}.',
   listTooLong: 'At most {n} entries, please.',
