@@ -92,7 +92,7 @@ export function openFrame(
   };
   const router = createMemoryRouter([
     { path: '/', element: <Editor publication={publication} collection={collection} /> },
-    { path: '/list', element: <h1>All notes</h1> },
+    { path: '/list', element: null },
   ]);
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>

@@ -131,6 +131,17 @@ describe('leaving with unsaved values', () => {
     expect(window.localStorage.getItem(KEY)).toBeNull();
   });
 
+  it('gives them up for good when the person says so', async () => {
+    const { user, router } = openFrame();
+    await user.type(field('name'), '2');
+    expect(window.localStorage.getItem(KEY)).not.toBeNull();
+    void router.navigate('/list');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: publishing.leave.confirm }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
+    expect(window.localStorage.getItem(KEY)).toBeNull();
+  });
+
   it('stays where it is refused, with the reason', async () => {
     const { user, save, router } = openFrame();
     save.mockRejectedValueOnce(new CallError('busy'));

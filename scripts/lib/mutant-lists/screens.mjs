@@ -148,6 +148,20 @@ export const screenMutants = [
     tests: ['desk/src/publishing/editor-state.test.ts'],
   },
   {
+    name: 'values of an earlier visit replace what was changed since',
+    file: 'desk/src/publishing/use-unsaved-values.ts',
+    from: 'const isOfPresent = unsaved !== null && isSameValue',
+    to: 'const isOfPresent = unsaved !== null || isSameValue',
+    tests: ['desk/src/publishing/unsaved-values.dom.test.tsx'],
+  },
+  {
+    name: 'a tab writes back what its person has left behind by signing out in another',
+    file: 'desk/src/api/unsaved-values-store.ts',
+    from: 'session.getSession() === null && readLocalStorage(SIGNED_OUT_KEY) === String(staffId)',
+    to: 'session.getSession() === null && readLocalStorage(SIGNED_OUT_KEY) === staffId',
+    tests: ['desk/src/publishing/unsaved-values.dom.test.tsx', 'desk/src/api/unsaved-values-store.test.ts'],
+  },
+  {
     name: 'unsaved values are asked about within their page',
     file: 'desk/src/publishing/unsaved-changes-guard.tsx',
     from: 'isDirty && currentLocation.pathname !== nextLocation.pathname',
