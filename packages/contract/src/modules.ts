@@ -44,6 +44,7 @@ export const modules = [
   },
   { name: 'statements', description: 'Statements of account: a period or what is open, as PDF.' },
   { name: 'reminders', description: 'Reminders of what accounts owe: levels, texts, stops, and what was sent.' },
+  { name: 'ganging', description: 'Plates of one material on raw sheets and off-cuts, and how these are cut.' },
   {
     name: 'faults',
     description: 'Faults that customers report after the delivery: photographs, decision, free remake.',

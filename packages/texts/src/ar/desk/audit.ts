@@ -62,6 +62,7 @@ export const audit: TranslationOf<typeof english> = {
     einvoice: 'الفواتير الإلكترونية',
     quotations: 'عروض الأسعار',
     delivery: 'التوصيل',
+    ganging: 'ترتيب الألواح على الصفائح',
     credit: 'الائتمان',
     faults: 'العيوب',
     notifications: 'الإشعارات',

@@ -60,6 +60,7 @@ export const audit = {
     einvoice: 'E-invoices',
     quotations: 'Quotations',
     delivery: 'Delivery',
+    ganging: 'Ganging',
     credit: 'Credit',
     faults: 'Faults',
     notifications: 'Notifications',
