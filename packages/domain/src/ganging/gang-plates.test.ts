@@ -181,7 +181,7 @@ describe('ganging', () => {
   it('places every plate once, apart from the others, where cuts free it, the urgent ones first', () => {
     fc.assert(
       fc.property(requests, (asked) => checkGanging(gangPlates(asked), asked)),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -202,6 +202,13 @@ describe('ganging', () => {
     // 885 x 1185 mm hold 5 columns of 10 plates that lie turned, and no more.
     expect(ganging.sheets).toHaveLength(8);
     expect(ganging.notPlaced).toEqual([]);
+  });
+
+  it('searches on where plates that are placed once take a sheet more', () => {
+    const plates = createPlates(1, 40, { width: [120, 1250], length: [200, 1260], run: 6 });
+    const asked = request(plates, [stockSheet('raw', 1320, 2032)], { settings: { ...settings, rimUm: 0 } });
+    expect(gangPlates({ ...asked, tries: 0 }).sheets).toHaveLength(9);
+    expect(gangPlates({ ...asked, tries: 2000 }).sheets).toHaveLength(8);
   });
 
   it('fills a sheet exactly', () => {
