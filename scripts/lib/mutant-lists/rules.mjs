@@ -105,4 +105,18 @@ export const ruleMutants = [
     to: "if (typed === '') return null;",
     tests: ['packages/domain/src/pricing/typed-figure.test.ts'],
   },
+  {
+    name: 'a sheet is used up to the edge on one side',
+    file: 'packages/domain/src/ganging/gang-plates.ts',
+    from: 'sheet.widthUm - 2 * rimUm + gapUm',
+    to: 'sheet.widthUm - rimUm + gapUm',
+    tests: ['packages/domain/src/ganging/gang-plates.test.ts'],
+  },
+  {
+    name: 'plates of a sheet are searched for once',
+    file: 'packages/domain/src/ganging/search-plan.ts',
+    from: 'if (compareScores(plan.score, best.score) <= 0) best = plan;',
+    to: 'if (compareScores(plan.score, best.score) < -Infinity) best = plan;',
+    tests: ['packages/domain/src/ganging/gang-plates.test.ts'],
+  },
 ];
