@@ -26,6 +26,7 @@ export interface FilledBooks {
   readonly documents: number;
   readonly payments: number;
   readonly cheques: number;
+  readonly receipts: number;
 }
 
 const ENTRIES_OF_AN_ORDER = 2.06;
@@ -106,6 +107,13 @@ const statements = ({ companies, entries, days = 1500, largestOneOf = 250 }: Boo
      union all select company_id, 'chequeCleared', 0, -amount, true, null, null, null, null, null, id, null, '', null, false, cleared_at from cheques, base where id > ordered and cleared_at is not null
      union all select company_id, 'chequeBounced', amount, -amount, true, null, null, null, null, null, id, null, '', bounced_at, false, bounced_at from cheques, base where id > ordered and bounced_at is not null
    ) e order by created_at`,
+  `insert into money_receipts (company_id, amount, rest, received_on, reference, means, key, created_at)
+   select company_id, amount, case when luck % 20 = 0 then amount else 0 end, paid_at::date, 'FT' || order_id, case way when 'cash' then 'cash' else 'transfer' end,
+     gen_random_uuid(), paid_at
+   from bought where way in ('cash', 'transfer', 'account') and paid_at < now()`,
+  `truncate receipt_days`,
+  `insert into receipt_days (day, means, is_taken_back, has_rest, receipts, amount, rest)
+   select received_on, means, taken_back_at is not null, rest > 0, count(*), sum(amount), sum(rest) from money_receipts group by 1, 2, 3, 4`,
   `truncate ledger_balances`,
   `insert into ledger_balances (company_id, owed, promised) select company_id, sum(owed), sum(promised) from ledger_entries group by 1`,
   // As the migration `sum_up_books` has it.
@@ -142,7 +150,8 @@ select 'creditNote', (issued_at at time zone 'Asia/Dubai')::date, tax_key, count
      (select name from companies where id = b.company + 1777) as name,
      (select count(*) from ledger_entries)::int as entries, (select count(*) from ledger_balances)::int as accounts,
      (select count(*) from invoices)::int + (select count(*) from credit_notes)::int as documents,
-     (select count(*) from payments)::int as payments, (select count(*) from cheques)::int as cheques from base b`,
+     (select count(*) from payments)::int as payments, (select count(*) from cheques)::int as cheques,
+     (select count(*) from money_receipts)::int as receipts from base b`,
 ];
 
 /** What asks about single accounts, and so needs the indexes: as the triggers of open items have it. */
@@ -157,7 +166,7 @@ const withIndexes = [
   'set session_replication_role = default',
 ];
 
-const TABLES = ['orders', 'payments', 'invoices', 'credit_notes', 'cheques', 'ledger_entries'];
+const TABLES = ['orders', 'payments', 'invoices', 'credit_notes', 'cheques', 'money_receipts', 'ledger_entries'];
 
 /** Fills a database of the demo world, unless an earlier run has: it takes a superuser, and some minutes for five million entries. */
 export async function fillBooks(pool: pg.Pool, fill: BooksFill): Promise<FilledBooks> {

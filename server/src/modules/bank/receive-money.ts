@@ -214,7 +214,7 @@ async function insertReceipt(
   const [row] = await tx
     .insert(moneyReceipts)
     .values({
-      ...{ companyId, amount, receivedOn, reference, means, bankLineId },
+      ...{ companyId, amount, receivedOn, reference, means, bankLineId, rest: getRest({ allocations, amount }) },
       ...{ idempotencyKey: key, staffId: actor.id, createdAt: now },
     })
     .onConflictDoNothing()
@@ -253,18 +253,20 @@ async function payWhole(
 }
 
 /** The parts that are entered here; what pays orders and cheques is entered with them. */
-function toParts({ allocations, amount }: Pick<NewReceipt, 'allocations' | 'amount'>): ReceivedPart[] {
-  const entered = allocations.filter(({ kind }) => kind === 'debt' || kind === 'sale');
-  const rest = amount - sumFils(allocations.map((one) => one.amount));
+function toParts(receipt: Pick<NewReceipt, 'allocations' | 'amount'>): ReceivedPart[] {
+  const entered = receipt.allocations.filter(({ kind }) => kind === 'debt' || kind === 'sale');
   return [
     ...entered.map(({ kind, id, amount: part }) => ({
       amount: part,
       settlesId: kind === 'debt' ? id : null,
       orderId: kind === 'sale' ? id : null,
     })),
-    { amount: rest, settlesId: null, orderId: null },
+    { amount: getRest(receipt), settlesId: null, orderId: null },
   ];
 }
+
+const getRest = ({ allocations, amount }: Pick<NewReceipt, 'allocations' | 'amount'>): Fils =>
+  amount - sumFils(allocations.map((one) => one.amount));
 
 /** An order whose cash came in another way is not waited for any more. */
 async function markCashReceived(

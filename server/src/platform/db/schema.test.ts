@@ -133,6 +133,7 @@ describe('database schema', () => {
       'ledger_entries_fixed',
       'ledger_entries_keep_open_items',
       'ledger_entries_kept',
+      'money_receipts_keep_days',
       'order_counts_keep_moves',
       'order_counts_keep_rows',
       'payment_totals_keep',

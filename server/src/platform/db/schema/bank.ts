@@ -3,7 +3,19 @@ import type { ColumnMapping } from '@platewright/domain/bank/column-mapping';
 import type { LineObstacle } from '@platewright/domain/bank/statement-line';
 import type { PaymentMeans } from '@platewright/domain/ledger/credit-entries';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, fils, timestamptz } from './columns.ts';
 import { companies, staff } from './people.ts';
 
@@ -108,6 +120,8 @@ export const moneyReceipts = pgTable(
       .notNull()
       .references(() => companies.id),
     amount: fils('amount').notNull(),
+    /** What of it had paid nothing when it was booked, and was kept on the account. */
+    rest: fils('rest').notNull().default(0),
     receivedOn: date('received_on').notNull(),
     reference: text('reference').notNull(),
     means: text('means').notNull().$type<PaymentMeans>(),
@@ -124,8 +138,35 @@ export const moneyReceipts = pgTable(
       .on(t.bankLineId)
       .where(sql`${t.takenBackAt} is null`),
     index('money_receipts_company').on(t.companyId),
+    // The list is sorted by each of both and searched for references; what few receipts are is found without the others.
+    index('money_receipts_received').on(t.receivedOn, t.id),
+    index('money_receipts_sum').on(t.amount, t.id),
+    index('money_receipts_search').using('gin', t.reference.op('gin_trgm_ops')),
+    index('money_receipts_taken_back')
+      .on(t.receivedOn, t.id)
+      .where(sql`${t.takenBackAt} is not null`),
+    index('money_receipts_rest')
+      .on(t.receivedOn, t.id)
+      .where(sql`${t.takenBackAt} is null and ${t.rest} > 0`),
     check('money_receipts_amount', sql`${t.amount} > 0`),
+    check('money_receipts_rest', sql`${t.rest} between 0 and ${t.amount}`),
   ],
+);
+
+/** What receipts come to by the day on which they came in, as a trigger keeps it at the end of each transaction (decision 099). */
+export const receiptDays = pgTable(
+  'receipt_days',
+  {
+    day: date('day').notNull(),
+    means: text('means').notNull().$type<PaymentMeans>(),
+    isTakenBack: boolean('is_taken_back').notNull(),
+    /** Something of them was kept on the account. */
+    hasRest: boolean('has_rest').notNull(),
+    receipts: integer('receipts').notNull(),
+    amount: fils('amount').notNull(),
+    rest: fils('rest').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.means, t.isTakenBack, t.hasRest] })],
 );
 
 /** What a receipt paid; what is missing to its amount is kept on the account. */
@@ -143,6 +184,7 @@ export const moneyReceiptParts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.receiptId, t.kind, t.itemId] }),
+    index('money_receipt_parts_order').on(t.orderId),
     check('money_receipt_parts_amount', sql`${t.amount} > 0`),
   ],
 );
