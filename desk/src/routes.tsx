@@ -99,6 +99,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/bank/bank-page.tsx')).BankPage),
             },
             {
+              path: '/receipts',
+              lazy: lazyPage(async () => (await import('./modules/bank/receipts-page.tsx')).ReceiptsPage),
+            },
+            {
               path: '/payments',
               lazy: lazyPage(async () => (await import('./modules/payments/payments-page.tsx')).PaymentsPage),
             },

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { bank } from '@platewright/texts/en/desk/bank';
+import { bank } from '@platewright/texts/en/desk/bank/bank';
 import { companies as english } from '@platewright/texts/en/desk/companies';
 import { expectAccessible } from '../support/axe.ts';
 import { closeMonth, creditPartOfOrder } from '../support/close-month.ts';

@@ -252,6 +252,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/invoices', who: 'admin', address: '/desk/invoices?q=zeppelin' },
   { route: '/desk/payments', who: 'admin' },
   { route: '/desk/payments', who: 'admin', address: '/desk/payments?q=zeppelin' },
+  { route: '/desk/receipts', who: 'admin' },
+  { route: '/desk/receipts', who: 'admin', address: '/desk/receipts?q=zeppelin' },
   { route: '/desk/cheques', who: 'admin' },
   { route: '/desk/cheques', who: 'admin', address: '/desk/cheques?q=zeppelin' },
   { route: '/desk/refunds', who: 'admin' },

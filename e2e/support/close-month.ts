@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { bank } from '@platewright/texts/en/desk/bank';
+import { bank } from '@platewright/texts/en/desk/bank/bank';
 import { journal, vatReturn } from '@platewright/texts/en/desk/journal';
 import { creditOrder } from '@platewright/texts/en/desk/payments/credit-order';
 import { handRefund } from '@platewright/texts/en/desk/payments/hand-refund';

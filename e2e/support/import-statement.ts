@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bank } from '@platewright/texts/en/desk/bank';
+import { bank } from '@platewright/texts/en/desk/bank/bank';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open-page.ts';
 import { getAdminHeaders } from './sign-in.ts';

@@ -36,6 +36,8 @@ export function createMoneyInputs(orderId: number) {
     deskPutAsideBankLine: { lineId: 1, reason: 'fee', note: '' },
     deskLinkBankLine: { lineId: 999_999, receiptId: 999_999 },
     deskTakeBackBankLine: { lineId: 1, note: 'Of another account.' },
+    deskReceipts: { search: 'gulf', filter: 'onAccount', means: 'cash', from: '2026-11-01', sort: 'amount' },
+    deskReceiptsCsv: { search: '', filter: 'takenBack' },
     deskTakeBackReceipt: { receiptId: 999_999, note: 'Of another account.' },
     deskPayers: { search: 'gulf' },
     deskPayables: { companyId: 1 },

@@ -31,6 +31,7 @@ export const queryKeys = {
   accounts: ['desk', 'companies', 'accounts'],
   /** Below the accounts: what is booked changes both. */
   bank: ['desk', 'companies', 'accounts', 'bank'],
+  receipts: ['desk', 'companies', 'accounts', 'receipts'],
   /** Below the companies as well: what the bank answers changes a ledger. */
   cheques: ['desk', 'companies', 'cheques'],
   /** Likewise: everything that is entered stands in it. */

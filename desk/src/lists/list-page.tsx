@@ -23,6 +23,7 @@ const longLists = new Set<ListTexts>([
   'audit',
   'accounts',
   'bank',
+  'receipts',
   'orderers',
   'invoices',
   'payments',

@@ -13,6 +13,7 @@ export type ListTexts =
   | 'refunds'
   | 'accounts'
   | 'bank'
+  | 'receipts'
   | 'orderers'
   | 'invoices'
   | 'quotations'

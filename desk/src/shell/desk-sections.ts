@@ -45,6 +45,7 @@ export const deskSections = [
       { to: '/quotations', action: 'desk.quotations', name: 'quotations.title', here: /^\/quotations/ },
       { to: '/invoices', action: 'desk.invoices', name: 'invoices.title', here: /^\/invoices/ },
       { to: '/payments', action: 'desk.payments', name: 'payments.title', here: /^\/payments/ },
+      { to: '/receipts', action: 'desk.payments', name: 'receipts.title', here: /^\/receipts/ },
       { to: '/bank', action: 'desk.payments', name: 'bank.title', here: /^\/bank/ },
       { to: '/cheques', action: 'desk.payments', name: 'cheques.title', here: /^\/cheques/ },
       { to: '/refunds', action: 'desk.payments', name: 'refunds.title', here: /^\/refunds/ },

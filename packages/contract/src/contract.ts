@@ -28,6 +28,7 @@ import { contentDeskCalls } from './modules/content/desk-calls.ts';
 import { creditCalls } from './modules/credit/calls.ts';
 import { creditDeskCalls } from './modules/credit/desk-calls.ts';
 import { bankDeskCalls } from './modules/bank/desk-calls.ts';
+import { receiptDeskCalls } from './modules/bank/receipt-desk-calls.ts';
 import { ledgerDeskCalls } from './modules/ledger/desk-calls.ts';
 import { customerCalls } from './modules/customers/calls.ts';
 import { fileCalls } from './modules/files/calls.ts';
@@ -133,6 +134,7 @@ export const contract = {
   ...reminderDeskCalls,
   ...reminderSettingsDeskCalls,
   ...bankDeskCalls,
+  ...receiptDeskCalls,
   ...contentDeskCalls,
   ...catalogueDeskCalls,
   ...catalogueDraftDeskCalls,

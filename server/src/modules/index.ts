@@ -27,6 +27,7 @@ import { creditHandlers } from './credit/calls/index.ts';
 import { creditDeskHandlers } from './credit/desk-calls/index.ts';
 import { bankDeskHandlers } from './bank/desk-calls/index.ts';
 import { bankLinesCsv } from './bank/lines-csv.ts';
+import { receiptsCsv } from './bank/receipts-csv.ts';
 import { accountsCsv } from './ledger/accounts-csv.ts';
 import { ledgerDeskHandlers } from './ledger/desk-calls/index.ts';
 import { customerHandlers } from './customers/calls/index.ts';
@@ -166,6 +167,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   documentsCsv.registerRoutes,
   quotationsCsv.registerRoutes,
   bankLinesCsv.registerRoutes,
+  receiptsCsv.registerRoutes,
   accountsCsv.registerRoutes,
   paymentsCsv.registerRoutes,
   refundsCsv.registerRoutes,

@@ -1,4 +1,4 @@
-import { bankDeskCalls } from '@platewright/contract/modules/bank/desk-calls';
+import { receiptDeskCalls } from '@platewright/contract/modules/bank/receipt-desk-calls';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { Button } from '@platewright/ui/button';
@@ -16,6 +16,7 @@ import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 
+/** As the entries of an account and the list of money received have it. */
 type Receipt = NonNullable<CallAnswer<Contract['deskAccount']>['entries']['rows'][number]['receipt']>;
 
 /** Takes back money that was entered by hand, of the wrong account or in a wrong amount. */
@@ -46,7 +47,7 @@ function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose: () =>
   const format = useFormat();
   const client = useQueryClient();
   const form = useForm({
-    resolver: createSchemaResolver(bankDeskCalls.deskTakeBackReceipt.input),
+    resolver: createSchemaResolver(receiptDeskCalls.deskTakeBackReceipt.input),
     defaultValues: { receiptId: receipt.id, note: '' },
   });
   const { submitCall, callError, isBusy } = useDialogSubmit({

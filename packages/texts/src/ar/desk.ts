@@ -44,7 +44,8 @@ import { handRefund } from './desk/payments/hand-refund.ts';
 import { invoices } from './desk/payments/invoices.ts';
 import { quotations } from './desk/quotations.ts';
 import { accounts } from './desk/ledger.ts';
-import { bank } from './desk/bank.ts';
+import { bank } from './desk/bank/bank.ts';
+import { receipts } from './desk/bank/receipts.ts';
 import { cheques } from './desk/cheques.ts';
 import { bookExports, journal, vatReturn } from './desk/journal.ts';
 import { reminders } from './desk/reminders.ts';
@@ -117,6 +118,7 @@ export const desk: TranslationOf<typeof english> = {
   promises,
   accounts,
   bank,
+  receipts,
   cheques,
   plateRoom,
   journal,

@@ -379,14 +379,4 @@ export const bankDeskCalls = {
       ...paymentObstacles,
     ],
   }),
-  /** Money that was entered by hand is reversed by entries of its own; what it has paid is owed again. */
-  deskTakeBackReceipt: defineCall({
-    ...common,
-    method: 'POST',
-    path: '/desk/bank/receipts/:receiptId/take-back',
-    input: z.object({ receiptId: id, note: requiredText(200, 'noteRequired') }),
-    answer: emptyAnswer,
-    stepUp: true,
-    errors: ['notFound', 'changedMeanwhile', 'receiptTakenBack', 'receiptOfLine', 'notEditableNow'],
-  }),
 };

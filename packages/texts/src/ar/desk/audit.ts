@@ -269,6 +269,7 @@ export const audit: TranslationOf<typeof english> = {
     deskBankLinesCsv: 'صدّر سطور كشف بنكي',
     deskLinkBankLine: 'طابق حركة من كشف بنكي مع مبلغ أُدخل يدوياً',
     deskTakeBackBankLine: 'تراجع عن حركة من كشف بنكي',
+    deskReceiptsCsv: 'صدّر المبالغ المستلمة',
     deskTakeBackReceipt: 'تراجع عن مبلغ أُدخل يدوياً',
     deskReceiveMoney: 'قيّد مبلغاً لما على حساب',
     deskAddEntry: 'قيّد مبلغاً في حساب',

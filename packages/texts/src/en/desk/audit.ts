@@ -269,6 +269,7 @@ export const audit = {
     deskBankLinesCsv: 'Exported lines of a bank statement',
     deskLinkBankLine: 'Found a line of a bank statement to be money entered by hand',
     deskTakeBackBankLine: 'Took back a line of a bank statement',
+    deskReceiptsCsv: 'Exported money received',
     deskTakeBackReceipt: 'Took back money that was entered by hand',
     deskReceiveMoney: 'Booked money for what an account owes',
     deskAddEntry: 'Entered money in an account',

@@ -15,7 +15,8 @@ import {
   deskLinkBankLine,
   deskTakeBackBankLine,
 } from './lines.ts';
-import { deskPayables, deskPayers, deskReceiveMoney, deskTakeBackReceipt } from './money.ts';
+import { deskPayables, deskPayers, deskReceiveMoney } from './money.ts';
+import { deskReceipts, deskReceiptsCsv, deskTakeBackReceipt } from './receipts.ts';
 
 /** Bank statements at the desk, and money that arrives for several debts. */
 export const bankDeskHandlers = {
@@ -34,5 +35,7 @@ export const bankDeskHandlers = {
   deskPayers,
   deskPayables,
   deskReceiveMoney,
+  deskReceipts,
+  deskReceiptsCsv,
   deskTakeBackReceipt,
 } satisfies Partial<Handlers>;

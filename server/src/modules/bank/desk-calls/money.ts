@@ -5,7 +5,6 @@ import { companies, companyNameSql, orders } from '../../../platform/db/schema/i
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { findCompaniesByName } from '../../companies/index.ts';
 import { findNumberedOrder } from '../../orders/index.ts';
-import { takeBackEntered } from '../book-line.ts';
 import { getChoiceRange, loadPayables } from '../load-payables.ts';
 import { presentPayable } from '../present-payable.ts';
 import { receiveMoney } from '../receive-money.ts';
@@ -33,12 +32,6 @@ export const deskPayables: Handler<'deskPayables'> = async ({ companyId, search 
   if (!account) throw new CallError('notFound');
   const { items, owedCount } = await loadPayables(tx, [companyId], deps.clock.now(), getChoiceRange(search));
   return { name: account.name, payables: items.map(presentPayable), owedCount };
-};
-
-export const deskTakeBackReceipt: Handler<'deskTakeBackReceipt'> = async (input, ctx) => {
-  const { staffId, name } = getStaffPrincipal(ctx);
-  await takeBackEntered(ctx, { ...input, actor: { kind: 'staff', id: staffId, name } });
-  return null;
 };
 
 export const deskReceiveMoney: Handler<'deskReceiveMoney'> = async ({ amount, allocations, ...input }, ctx) => {

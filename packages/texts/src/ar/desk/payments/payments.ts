@@ -2,7 +2,7 @@ import type { payments as english } from '../../../en/desk/payments/payments.ts'
 import type { TranslationOf } from '../../../languages.ts';
 
 export const payments: TranslationOf<typeof english> = {
-  title: 'المدفوعات',
+  title: 'مدفوعات الأعمال',
   search: 'البحث في المدفوعات',
   searchPlaceholder: 'العمل أو المشروع أو العميل أو المرجع',
   table: 'المدفوعات',

@@ -1,6 +1,6 @@
 /** Every payment of every order, those that failed included. */
 export const payments = {
-  title: 'Payments',
+  title: 'Job payments',
   search: 'Search payments',
   searchPlaceholder: 'Job, project, customer, reference',
   table: 'Payments',

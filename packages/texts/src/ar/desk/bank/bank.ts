@@ -1,5 +1,5 @@
-import type { bank as english } from '../../en/desk/bank.ts';
-import type { TranslationOf } from '../../languages.ts';
+import type { bank as english } from '../../../en/desk/bank/bank.ts';
+import type { TranslationOf } from '../../../languages.ts';
 
 export const bank: TranslationOf<typeof english> = {
   title: 'البنك',
@@ -168,8 +168,8 @@ export const bank: TranslationOf<typeof english> = {
     text: 'النص',
   },
   receive: {
-    button: 'استلام مبلغ',
-    title: 'استلام مبلغ',
+    button: 'إدخال مبلغ مستلم',
+    title: 'إدخال مبلغ مستلم',
     sentence: 'يسدد أقدم المستحقات أولاً ما لم تختر. يُحفظ المتبقي في الحساب.',
     means: 'الطريقة',
     kinds: { transfer: 'تحويل بنكي', cash: 'نقداً' },

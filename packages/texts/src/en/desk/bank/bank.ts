@@ -166,8 +166,8 @@ export const bank = {
     text: 'Text',
   },
   receive: {
-    button: 'Money received',
-    title: 'Money received',
+    button: 'Enter money received',
+    title: 'Enter money received',
     sentence: 'It pays the oldest debts first, unless you choose. What is left is kept on the account.',
     means: 'How',
     kinds: { transfer: 'Bank transfer', cash: 'Cash' },

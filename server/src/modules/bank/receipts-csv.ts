@@ -1,0 +1,27 @@
+import { receiptDeskCalls } from '@platewright/contract/modules/bank/receipt-desk-calls';
+import { filsToAed } from '@platewright/domain/money/fils';
+import { toLocalDay } from '@platewright/domain/time/local-time';
+import type { CsvCell } from '../../platform/csv.ts';
+import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
+import { streamReceipts, type ListedReceipt } from './list-receipts.ts';
+
+const columns = [
+  ...['number', 'received', 'customer', 'means', 'reference', 'amount', 'currency', 'onAccount', 'orders'],
+  ...['source', 'entered', 'by', 'takenBack', 'takenBackBy'],
+];
+
+/** Money received. Names of ways and sources as programs have them: a file is read by programs, in any language. */
+export const receiptsCsv = createSignedCsv({
+  name: 'money-received',
+  action: 'desk.payments',
+  query: receiptDeskCalls.deskReceiptsCsv.input,
+  read: ({ database }, filter) =>
+    Promise.resolve({ columns, batches: toCsvBatches(streamReceipts(database.db, filter), toCells) }),
+});
+
+const toCells = ({ receipt, company, by, takenBackBy, orderIds }: ListedReceipt): CsvCell[] => [
+  ...[receipt.id, receipt.receivedOn, company, receipt.means, receipt.reference],
+  ...[filsToAed(receipt.amount), 'AED', filsToAed(receipt.rest), orderIds.join(' ')],
+  ...[receipt.idempotencyKey === null ? 'bank' : 'hand', toLocalDay(receipt.createdAt), by],
+  ...[receipt.takenBackAt && toLocalDay(receipt.takenBackAt), takenBackBy],
+];
