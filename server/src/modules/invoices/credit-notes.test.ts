@@ -60,7 +60,7 @@ describe('the credit note of a cancelled order', () => {
       `${orderId}-02`,
       `#${orderId}`,
     ]) {
-      expect(await staff.call.deskFindNumber({ search })).toEqual({ orderId, quotationId: null, cheque: null });
+      expect(await staff.call.deskFindNumber({ search })).toMatchObject({ orderId, quotationId: null });
       const found = await staff.call.deskQueue({ search });
       expect(found.orders.rows.map(({ id }) => id)).toContain(orderId);
     }

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { parseRecordNumber } from '@platewright/domain/orders/record-number';
+import { isSearchableText } from '@platewright/domain/search-length';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, quotations } from '../../platform/db/schema/index.ts';
+import { cheques, moneyReceipts, quotations } from '../../platform/db/schema/index.ts';
+import { ilikeEquals } from '../../platform/db/text-search.ts';
 import { findNumberedOrder } from './find-numbered-order.ts';
 
 /** One of what may have a number; all are null where nothing that the person sees has it. */
@@ -10,15 +12,17 @@ interface NumberedRecord {
   readonly quotationId: number | null;
   /** The number of a cheque, as the list of cheques finds it: several banks may have it. */
   readonly cheque: string | null;
+  /** The reference of money received, as the list of it finds it. */
+  readonly receipt: string | null;
 }
 
-const nothing: NumberedRecord = { orderId: null, quotationId: null, cheque: null };
+const nothing: NumberedRecord = { orderId: null, quotationId: null, cheque: null, receipt: null };
 
-/** What a whole number names among what a person sees: first an order, then what else has it. */
+/** What a whole number or reference names among what a person sees: first an order, then what else has it. */
 export async function findNumberedRecord(
   tx: Tx,
   text: string,
-  sees: { readonly quotations: boolean; readonly cheques: boolean },
+  sees: { readonly quotations: boolean; readonly money: boolean },
 ): Promise<NumberedRecord> {
   const orderId = await findNumberedOrder(tx, text);
   if (orderId !== null) return { ...nothing, orderId };
@@ -30,12 +34,27 @@ export async function findNumberedRecord(
       .where(eq(quotations.number, record.number));
     return { ...nothing, quotationId: quotation?.id ?? null };
   }
+  if (!sees.money) return nothing;
   const digits = record?.kind === 'cheque' ? record.number : record?.kind === 'order' ? String(record.orderId) : null;
-  if (digits === null || !sees.cheques) return nothing;
+  const cheque = digits === null ? null : await findCheque(tx, digits);
+  return cheque === null ? { ...nothing, receipt: await findReceipt(tx, text.trim()) } : { ...nothing, cheque };
+}
+
+async function findCheque(tx: Tx, digits: string): Promise<string | null> {
   const [cheque] = await tx
     .select({ number: cheques.number })
     .from(cheques)
     .where(sql`ltrim(${cheques.number}, '0') = ltrim(${digits}, '0')`)
     .limit(1);
-  return { ...nothing, cheque: cheque?.number ?? null };
+  return cheque?.number ?? null;
+}
+
+async function findReceipt(tx: Tx, text: string): Promise<string | null> {
+  if (!isSearchableText(text)) return null;
+  const [receipt] = await tx
+    .select({ reference: moneyReceipts.reference })
+    .from(moneyReceipts)
+    .where(ilikeEquals(moneyReceipts.reference, text))
+    .limit(1);
+  return receipt?.reference ?? null;
 }

@@ -5,8 +5,8 @@ import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useOpenNumber } from './use-open-number.ts';
 
-/** The longest number has fewer characters by far; what is longer is none. */
-const MAX_LENGTH = 40;
+/** As long as a reference of money received may be. */
+const MAX_LENGTH = 80;
 
 /** Opens what a typed or scanned number names, on Enter. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
 
-const none = { orderId: null, quotationId: null, cheque: null };
+const none = { orderId: null, quotationId: null, cheque: null, receipt: null };
 /** The numbers that the desk finds, and what they lead to. */
 const found: Record<string, object> = {
   '10404': { orderId: 10404 },
@@ -16,6 +16,7 @@ const found: Record<string, object> = {
   'inv-2026-000007': { orderId: 10407 },
   'Q-2026-000003': { quotationId: 3 },
   '000123': { cheque: '000123' },
+  'ft26/51': { receipt: 'FT26/51' },
 };
 
 function openDesk(keys: string[]) {
@@ -43,6 +44,7 @@ it.each([
   ['of an invoice', 'inv-2026-000007', ['INVOICES'], '/invoices?q=INV-2026-000007'],
   ['of a quotation', 'Q-2026-000003', ['ORDERS'], '/quotations/3'],
   ['of a cheque', '000123', ['ORDERS'], '/cheques?q=000123'],
+  ['of money received', 'ft26/51', ['PAYMENTS'], '/receipts?q=FT26%2F51'],
   ['of an invoice, for whoever sees no list of them', 'inv-2026-000007', ['ORDERS'], '/orders/10407'],
 ])('a number %s opens it', async (_what, text, keys, path) => {
   const { sent, open, getPath } = openDesk(keys);
@@ -54,5 +56,9 @@ it('a number that nothing has opens no page, and a text that is none is not aske
   const { sent, open, getPath } = openDesk(['ORDERS']);
   expect(await open('10999')).toBe('unknown');
   expect(await open('Karak tea')).toBe('noNumber');
+  expect(await open('FT26/52')).toBe('noNumber');
   expect([sent, getPath()]).toEqual([['10999'], '/chat']);
+  const accountant = openDesk(['PAYMENTS']);
+  expect(await accountant.open('FT26/52')).toBe('noNumber');
+  expect(accountant.sent).toEqual(['FT26/52']);
 });

@@ -128,7 +128,7 @@ export const orderDeskCalls = {
     }),
     errors: [],
   }),
-  /** The order that a whole number names: its own, that of a plate, an invoice or a credit note; null for another text. */
+  /** What a whole number names: an order by its own, that of a plate, an invoice or a credit note, or what else has it. */
   deskFindNumber: defineCall({
     area: 'orders',
     method: 'GET',
@@ -136,11 +136,12 @@ export const orderDeskCalls = {
     principals: ['staff'],
     action: 'desk.readOrders',
     input: z.object({ search }),
-    /** One of them, or none; quotations and cheques for whoever sees them. */
+    /** One of them, or none; quotations, cheques and money received (by its reference) for whoever sees them. */
     answer: z.object({
       orderId: z.number().nullable(),
       quotationId: z.number().nullable(),
       cheque: z.string().nullable(),
+      receipt: z.string().nullable(),
     }),
     errors: [],
   }),

@@ -138,7 +138,7 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
 export const deskFindNumber: Handler<'deskFindNumber'> = ({ search }, { tx, principal }) =>
   findNumberedRecord(tx, search ?? '', {
     quotations: may(principal, 'desk.quotations').ok,
-    cheques: may(principal, 'desk.payments').ok,
+    money: may(principal, 'desk.payments').ok,
   });
 
 /** Orders on the page of a customer. */
