@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import type { HandRefundOutcome } from '@platewright/domain/payments/refund';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { ledgerEntries } from '../src/platform/db/schema/index.ts';
 import { createPaypalOrder, payUpToPaypal, returnFromPaypal } from './paypal-steps.ts';
@@ -9,15 +10,24 @@ import type { TestApp } from './test-app.ts';
 import type { TestCustomer, TestStaff } from './test-builders.ts';
 
 /** Moves an order at the desk, whatever its revision is. */
-export async function transitionAtDesk({ call }: TestStaff, orderId: number, to: 6 | 12 | 13): Promise<void> {
+export async function transitionAtDesk(
+  { call }: TestStaff,
+  orderId: number,
+  to: 6 | 12 | 13,
+  more: { readonly staysOnAccount?: boolean } = {},
+): Promise<void> {
   const { order } = await call.deskOrder({ orderId });
-  await call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'The film is out of stock.' });
+  await call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'The film is out of stock.', ...more });
 }
 
 /** A held order is cancelled, any other one is held before. */
-export async function cancelOrder(staff: TestStaff, orderId: number): Promise<void> {
+export async function cancelOrder(
+  staff: TestStaff,
+  orderId: number,
+  more?: { readonly staysOnAccount: boolean },
+): Promise<void> {
   await transitionAtDesk(staff, orderId, orderStatus.onHold);
-  await transitionAtDesk(staff, orderId, orderStatus.cancelled);
+  await transitionAtDesk(staff, orderId, orderStatus.cancelled, more);
 }
 
 /** An order of AED 854.99 that its customer has paid by PayPal. */
@@ -34,7 +44,7 @@ export async function closeOpenRefund(
   app: TestApp,
   { call }: TestStaff,
   orderId: number,
-  outcome: 'refunded' | 'notNeeded',
+  outcome: HandRefundOutcome,
 ): Promise<void> {
   const open = (await listStoredRefunds(app, orderId)).find(({ state }) => state === 'byHand');
   await call.deskCloseRefund({ orderId, refundId: open?.id ?? 0, outcome, note: 'Said so.' });

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { chequeTransitions, type ChequeOutcome } from '@platewright/domain/ledger/cheque';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import type { HandRefundOutcome } from '@platewright/domain/payments/refund';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { cheques, ledgerEntries, payments } from '../src/platform/db/schema/index.ts';
 import type { InsertBankLine } from './bank-lines.ts';
@@ -224,7 +225,7 @@ const credit: Step = async ({ staff, orderIds }, { pick, part }) => {
   return 0;
 };
 const giveBack =
-  (outcome: 'refunded' | 'notNeeded'): Step =>
+  (outcome: HandRefundOutcome): Step =>
   async ({ app, staff, orderIds }, { pick }) => {
     const withRefund = [];
     for (const orderId of orderIds)
@@ -295,8 +296,9 @@ export const steps = {
   credit,
   giveBack: giveBack('refunded'),
   findNothingReceived: giveBack('notNeeded'),
+  leaveOnAccount: giveBack('onAccount'),
   cancel: async ({ staff, orderIds }, { pick }) => {
-    await cancelOrder(staff.payments, pickOf(orderIds, pick));
+    await cancelOrder(staff.payments, pickOf(orderIds, pick), { staysOnAccount: pick % 3 === 1 });
     return 0;
   },
 } satisfies Record<string, Step>;

@@ -254,6 +254,8 @@ export const callErrors = {
   /** A line of a bank statement has booked it, and takes it back. */
   receiptOfLine: { status: 409, code: 409 },
   paymentTakenBack: { status: 409, code: 409 },
+  /** It is not known to have come in, or not in dirhams. */
+  cannotStayOnAccount: { status: 409, code: 409 },
   providerUnavailable: { status: 503, code: 503 },
   signatureWrong: { status: 401, code: 401 },
   releaseMissing: { status: 409, code: 409 },

@@ -20,7 +20,6 @@ import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
 import { ReasonField } from '../settings/reason-field.tsx';
 import {
   createCreditDefaults,
-  creditDestinations,
   creditSchema,
   creditScopes,
   showCreditErrors,
@@ -28,6 +27,7 @@ import {
   type Creditable,
 } from './credit-form.ts';
 import { CreditLines } from './credit-lines.tsx';
+import { DestinationField } from './destination-field.tsx';
 
 interface Props {
   readonly orderId: number;
@@ -128,22 +128,7 @@ function CreditForm({ orderId, creditable, onClose }: Props & { readonly credita
           isRequired
         />
       )}
-      {creditable.canStayOnAccount && (
-        <Controller
-          control={control}
-          name="destination"
-          render={({ field }) => (
-            <RadioGroup
-              label={t('creditOrder.destination')}
-              variant="inline"
-              value={field.value}
-              onChange={field.onChange}
-              options={creditDestinations.map((value) => ({ value, label: t(`creditOrder.destinations.${value}`) }))}
-              help={field.value === 'account' ? t('creditOrder.destinationHelp') : undefined}
-            />
-          )}
-        />
-      )}
+      {creditable.canStayOnAccount && <DestinationField control={control} name="destination" />}
       <ReasonField
         control={control}
         kind="creditNote"

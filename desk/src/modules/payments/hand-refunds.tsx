@@ -1,4 +1,5 @@
 import { paymentDeskCalls } from '@platewright/contract/modules/payments/desk-calls';
+import { handRefundOutcomes } from '@platewright/domain/payments/refund';
 import { Notice } from '@platewright/ui/notice';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ function HandRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
         <p>{t(`handRefund.causes.${refund.cause}`)}</p>
         {creditNote}
         <MissingPermission action="desk.payments" />
-        {canClose && <CloseRefund orderId={orderId} refundId={refund.id} />}
+        {canClose && <CloseRefund orderId={orderId} refund={refund} />}
       </Notice>
     );
   const isByStaff = refund.closedBy !== '';
@@ -51,18 +52,18 @@ function HandRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
   );
 }
 
-const outcomes = ['refunded', 'notNeeded'] as const;
 const noteSchema = paymentDeskCalls.deskCloseRefund.input.shape.note;
 
-function CloseRefund({ orderId, refundId }: { orderId: number; refundId: number }) {
+function CloseRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<string>('refunded');
+  const outcomes = handRefundOutcomes.filter((one) => one !== 'onAccount' || refund.canStayOnAccount);
   const chosen = outcomes.find((one) => one === outcome) ?? 'refunded';
   return (
     <OutcomeForm
       orderId={orderId}
       noteSchema={noteSchema}
-      store={(note) => api.deskCloseRefund({ orderId, refundId, outcome: chosen, note })}
+      store={(note) => api.deskCloseRefund({ orderId, refundId: refund.id, outcome: chosen, note })}
       texts={{
         note: t('handRefund.note'),
         button: t('handRefund.done'),

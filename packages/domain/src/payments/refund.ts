@@ -39,9 +39,19 @@ export type RefundWay = (typeof refundWays)[number];
 export const refundStates = ['due', 'sent', 'byHand', 'done', 'notNeeded', 'takenBack', 'dropped'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** `send`, `finish` and `reject` happen at the provider, `giveBack` and `waive` are said by staff, the others follow. */
+/** `send`, `finish` and `reject` happen at the provider, `giveBack`, `waive` and `leaveOnAccount` are said by staff, the others follow. */
 export type RefundEvent =
-  'send' | 'finish' | 'reject' | 'giveBack' | 'waive' | 'withdraw' | 'takeBack' | 'restore' | 'restoreByHand' | 'drop';
+  | 'send'
+  | 'finish'
+  | 'reject'
+  | 'giveBack'
+  | 'waive'
+  | 'leaveOnAccount'
+  | 'withdraw'
+  | 'takeBack'
+  | 'restore'
+  | 'restoreByHand'
+  | 'drop';
 
 interface RefundTransition {
   readonly from: readonly RefundState[];
@@ -59,6 +69,8 @@ export const refundTransitions: Readonly<Record<RefundEvent, RefundTransition>> 
   reject: { from: ['due', 'sent'], to: 'byHand' },
   giveBack: { from: ['byHand'], to: 'done' },
   waive: { from: ['byHand'], to: 'notNeeded' },
+  // Its way is `credit` from then on.
+  leaveOnAccount: { from: ['byHand'], to: 'done' },
   // The money that was too much was recorded by mistake: what is too much is decided again.
   withdraw: { from: ['byHand'], to: 'dropped' },
   takeBack: { from: ['due', 'sent', 'byHand'], to: 'takenBack' },
@@ -86,3 +98,12 @@ export type HandRefundState = (typeof handRefundStates)[number];
 
 export const toHandRefundState = (state: RefundState): HandRefundState =>
   state === 'byHand' ? 'due' : state === 'done' ? 'refunded' : 'notNeeded';
+
+/** What staff say of money that was to go back by hand, and what that does: it went back, none had come in, or it stays on the account. */
+export const handRefundOutcomes = ['refunded', 'notNeeded', 'onAccount'] as const;
+export type HandRefundOutcome = (typeof handRefundOutcomes)[number];
+export const handRefundEvents = {
+  refunded: 'giveBack',
+  notNeeded: 'waive',
+  onAccount: 'leaveOnAccount',
+} as const satisfies Readonly<Record<HandRefundOutcome, RefundEvent>>;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { getRefundEntries } from '@platewright/domain/ledger/refund-amounts';
+import type { Fils } from '@platewright/domain/money/fils';
 import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import { surplusRefundCauses } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
@@ -16,14 +17,12 @@ export async function enterRefunds(tx: Tx, changed: readonly RefundRow[], now: D
   const ids = changed.filter(({ way }) => way !== 'credit').map(({ id }) => id);
   if (ids.length === 0) return;
   const entries = (await loadRefunds(tx, ids)).flatMap(
-    ({ refund, companyId, payment, noteTotal, entered, ...row }): NewEntry[] => {
-      const isAccepted = payment.mismatch === 'accepted';
-      const ownAmount = refund.cause === 'creditNote' ? (noteTotal ?? 0) : payment.amount - row.creditedBefore;
+    ({ refund, companyId, payment, entered, ...row }): NewEntry[] => {
       // A payment that was taken back is here no more: what is not needed of it takes back what was paid again.
       const isGone = refund.state === 'notNeeded' && (isTakenBack(payment.dispute) || payment.takenBackAt !== null);
       const expected = getRefundEntries({
         ...refund,
-        ownAmount: isAccepted ? ownAmount : refund.amount,
+        ownAmount: getOwnAmount({ refund, payment, ...row }),
         entered: row.isPaymentEntered && !isGone ? refund.amount : Math.max(0, Math.min(refund.amount, row.tooMuch)),
       });
       const { id: refundId, orderId, paymentId } = refund;
@@ -38,8 +37,22 @@ export async function enterRefunds(tx: Tx, changed: readonly RefundRow[], now: D
   await insertEntries(tx, entries);
 }
 
+/** The part of the order's own sum that a refund gives back: another one where staff have accepted another sum. */
+export const getOwnAmount = ({
+  refund,
+  payment,
+  noteTotal,
+  creditedBefore,
+}: Pick<
+  Awaited<ReturnType<typeof loadRefunds>>[number],
+  'refund' | 'payment' | 'noteTotal' | 'creditedBefore'
+>): Fils => {
+  if (payment.mismatch !== 'accepted') return refund.amount;
+  return refund.cause === 'creditNote' ? (noteTotal ?? 0) : payment.amount - creditedBefore;
+};
+
 /** Refunds with what decides about their entries, and by how much more is owed by what was entered of them, in fils. */
-function loadRefunds(tx: Tx, ids: readonly number[]) {
+export function loadRefunds(tx: Tx, ids: readonly number[]) {
   const sumEntered = (kind: 'payment' | 'refund' | 'adjustment') => {
     const entered = tx
       .select({ sum: sql`coalesce(sum(${ledgerEntries.owed}), 0)` })
@@ -85,6 +98,7 @@ function loadRefunds(tx: Tx, ids: readonly number[]) {
         dispute: payments.dispute,
         takenBackAt: payments.takenBackAt,
       },
+      noteNumber: creditNotes.number,
       noteTotal: sql<number | null>`${creditNotes.net} + ${creditNotes.vat}`.mapWith(Number),
       creditedBefore: sql<number>`(${earlier})`.mapWith(Number),
       isPaymentEntered: sql<boolean>`exists (${ofSale})`,

@@ -201,9 +201,12 @@ export function toOrderNotification(
     case 'handRefundClosed':
       if (event.state === 'notNeeded') return null;
       return {
-        textKey: 'refundPaid',
+        textKey: event.state === 'onAccount' ? 'refundOnAccount' : 'refundPaid',
         params: { ...params, total: formatAed(event.amount) },
-        email: { kind: 'refundPaid', params: { total: formatAed(event.amount) } },
+        email: {
+          kind: event.state === 'onAccount' ? 'refundOnAccount' : 'refundPaid',
+          params: { total: formatAed(event.amount) },
+        },
         excludedUserId: null,
       };
   }

@@ -4,6 +4,7 @@ import { isCollectionMethod } from '@platewright/domain/delivery/collection';
 import { getPromisedAt } from '@platewright/domain/delivery/late-order';
 import { isWebAddress } from '@platewright/domain/orders/order-lifecycle';
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
+import { usesCredit } from '@platewright/domain/payments/payment-methods';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import {
@@ -14,7 +15,9 @@ import {
   files,
   invoices,
   orders,
+  payments,
   products,
+  refunds,
   staff,
 } from '../../platform/db/schema/index.ts';
 import { describeRequestedFindings } from '../artwork/index.ts';
@@ -114,6 +117,10 @@ export const orderEmails = {
     page: 'projectDetails',
     facts: ['refund'],
   }),
+  refundOnAccount: defineOrderEmail('refundOnAccount', z.object({ total: z.string() }), {
+    page: 'projectDetails',
+    facts: ['refund'],
+  }),
   onHold: defineOrderEmail('onHold', noteParams, { page: 'projectDetails', facts: ['reason'] }),
 };
 
@@ -138,7 +145,14 @@ async function createOrderEmail(
   const progress = has('payment') ? await loadPaymentProgress(tx, now, { id: orderId, ...order }, frame.lang) : null;
   const promisedAt = getPromisedAt(toPromisedOrder(order));
   const isOwed = progress !== null && progress.stage !== 'paid';
-  const textKey = isOwed ? 'owedText' : ready && ready.for !== 'courier' ? `${ready.for}Text` : 'text';
+  const isOnAccount = kind === 'cancelled' && (await hasStayedOnAccount(tx, orderId));
+  const textKey = isOwed
+    ? 'owedText'
+    : isOnAccount
+      ? 'onAccountText'
+      : ready && ready.for !== 'courier'
+        ? `${ready.for}Text`
+        : 'text';
   const rowsByFact: Record<OrderFact, readonly (readonly [label: string, value: string])[]> = {
     product: [['product', isolateUserText(order.productName[frame.lang])]],
     taken: [['taken', describeTaken(order, frame.lang)]],
@@ -240,6 +254,16 @@ async function findEmailOrder(tx: Tx, orderId: number) {
     .leftJoin(staff, eq(staff.id, orders.takenBy))
     .where(eq(orders.id, orderId));
   return row ?? null;
+}
+
+/** Whether money that came in for a cancelled order is on the account of its customer; what was bought on credit had not come in. */
+async function hasStayedOnAccount(tx: Tx, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ method: payments.method })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.cause, 'orderCancelled'), eq(refunds.way, 'credit')));
+  return rows.some(({ method }) => !usesCredit(method));
 }
 
 /** Number and amount of each credit note of the order. */

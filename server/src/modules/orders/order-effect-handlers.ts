@@ -16,6 +16,8 @@ export interface OrderEffectContext {
   readonly note: string;
   /** Names of the documents posted with the transition; undefined without any. */
   readonly postedFiles: readonly string[] | undefined;
+  /** What was paid stays on the account of the customer instead of going back. */
+  readonly staysOnAccount: boolean;
 }
 
 /** Carries out one effect of a transition, in the same transaction. */

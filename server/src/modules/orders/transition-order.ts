@@ -31,6 +31,8 @@ export interface OrderTransitionRequest {
   readonly columns?: Partial<typeof orders.$inferInsert>;
   /** Names of the documents that are posted with the transition. */
   readonly postedFiles?: readonly string[];
+  /** Of a cancel: what was paid stays on the account of the customer instead of going back. */
+  readonly staysOnAccount?: boolean | undefined;
 }
 
 export interface OrderTransitionResult {
@@ -141,7 +143,10 @@ export async function transitionOrder(
     byId: actor.id,
   });
   for (const effect of effects)
-    await deps.orderEffects[effect]({ tx, deps, publish, order, actor, note, postedFiles: request.postedFiles });
+    await deps.orderEffects[effect]({
+      ...{ tx, deps, publish, order, actor, note, postedFiles: request.postedFiles },
+      staysOnAccount: request.staysOnAccount ?? false,
+    });
   return { statusId: to, revision: updated.revision, from };
 }
 

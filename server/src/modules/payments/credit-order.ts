@@ -16,6 +16,7 @@ import {
   type CreditNoteRequest,
   type IssuedCreditNote,
 } from '../invoices/index.ts';
+import { canStayOnAccount } from './refund-amounts.ts';
 import { loadCompanyId, openRefund } from './refunds.ts';
 
 /** Locks the payment, and the company whose account it changes: before the series of documents, as a checkout does. */
@@ -49,19 +50,27 @@ export async function creditOrder(
   return { ...creditNote, refund };
 }
 
+interface CancelledOrder {
+  readonly orderId: number;
+  /** Why it is cancelled. */
+  readonly note: string;
+  /** Staff leave the money on the account, as far as it is known to be here. */
+  readonly staysOnAccount: boolean;
+}
+
 /**
- * Refunds the captured payment of a cancelled order by the method it was paid with (handbook 4.3). The invoice is taken
- * back by a credit note [FUL-07].
- * @param note why the order is cancelled
+ * Refunds the captured payment of a cancelled order by the method it was paid with (handbook 4.3), or leaves it on the account. The
+ * invoice is taken back by a credit note [FUL-07].
  */
 export async function creditCancelledOrder(
   tx: Tx,
   publish: Publish,
   deps: Deps,
-  { orderId, note }: { readonly orderId: number; readonly note: string },
+  { orderId, note, staysOnAccount: isToStay }: CancelledOrder,
 ): Promise<void> {
-  const payment = await lockCapturedPayment(tx, orderId);
+  const payment = await lockCapturedPayment(tx, orderId, isToStay);
   if (!payment) return;
+  const staysOnAccount = isToStay && canStayOnAccount(payment);
   const updatedAt = deps.clock.now();
   const rest = await loadCreditRest(tx, orderId);
   if (rest === 0) {
@@ -72,7 +81,7 @@ export async function creditCancelledOrder(
   }
   const creditNote =
     rest !== null ? await issueCreditNote(tx, publish, deps, { orderId, reason: 'cancelled', note, net: null }) : null;
-  const refund = await openRefund(tx, publish, deps, { payment, cause: 'orderCancelled', creditNote });
+  const refund = await openRefund(tx, publish, deps, { payment, cause: 'orderCancelled', creditNote, staysOnAccount });
   // No provider has to answer: the order is not paid any more.
   if (refund !== 'provider') await changeAttempt(tx, payment, 'refund', { updatedAt });
 }

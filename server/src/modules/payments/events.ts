@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { HandRefundCause } from '@platewright/domain/payments/refund';
+import type { HandRefundCause, HandRefundOutcome } from '@platewright/domain/payments/refund';
 import type { DisputeState } from '@platewright/domain/payments/payment-dispute';
 import type { MismatchOutcome } from '@platewright/domain/payments/payment-mismatch';
 import type { Tx } from '../../platform/db/database.ts';
@@ -36,11 +36,11 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly statusId: number;
       readonly outcome: MismatchOutcome;
     };
-    /** Staff have given it back, or found that nothing had come in. */
+    /** Staff have given it back, found that nothing had come in, or leave it on the account. */
     handRefundClosed: {
       readonly orderId: number;
       readonly companyId: number;
-      readonly state: 'refunded' | 'notNeeded';
+      readonly state: HandRefundOutcome;
       /** In fils. */
       readonly amount: number;
     };

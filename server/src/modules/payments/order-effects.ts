@@ -26,5 +26,6 @@ const acceptOfflinePayment: OrderEffectHandler = async ({ tx, deps, publish, ord
 export const paymentOrderEffects = {
   acceptOfflinePayment,
   withdrawOfflinePayment: ({ tx, deps, order }) => withdrawOfflinePayment(tx, order.id, deps.clock.now()),
-  refund: ({ tx, deps, publish, order, note }) => creditCancelledOrder(tx, publish, deps, { orderId: order.id, note }),
+  refund: ({ tx, deps, publish, order, note, staysOnAccount }) =>
+    creditCancelledOrder(tx, publish, deps, { orderId: order.id, note, staysOnAccount }),
 } satisfies Record<string, OrderEffectHandler>;

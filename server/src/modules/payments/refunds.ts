@@ -126,8 +126,8 @@ export async function openRefund(
   const order = { id: payment.orderId, companyId: await loadCompanyId(tx, payment.orderId) };
   if (isCredited) await enterCredit(tx, { companyId: order.companyId, payment, credit }, now);
   const isEntered = isCredited && staysOnAccount(payment.method);
-  const moved = isToStay && !isEntered && !isPaymentTakenBack(payment) ? creditNote : null;
-  const isOnAccount = isEntered || moved !== null;
+  const isMoved = isToStay && !isEntered && !isPaymentTakenBack(payment);
+  const isOnAccount = isEntered || isMoved;
   const isTakenBack = !isOnAccount && isPaymentTakenBack(payment);
   // Paid again, such as through the bank: a provider cannot give that back.
   const paidAgain = isTakenBack && isCredited ? await calculateSurplus(tx, order, 0) : 0;
@@ -142,7 +142,7 @@ export async function openRefund(
   const full = isEntered
     ? (creditNote?.total ?? payment.amount)
     : (given ?? (await calculateRefundAmount(tx, payment, begun)));
-  const limited = isCredited ? await limitCashRefund(tx, payment, order, full, moved !== null) : full;
+  const limited = isCredited ? await limitCashRefund(tx, payment, order, full, isMoved) : full;
   const amount = paidAgain > 0 ? Math.min(limited, paidAgain) : limited;
   if (amount === 0) return 'nothing';
   const [refund] = await tx
@@ -154,7 +154,7 @@ export async function openRefund(
     })
     .onConflictDoNothing()
     .returning();
-  if (refund && moved) await enterMovedMoney(tx, { ...order, amount, creditNote: moved }, now);
+  if (refund && isMoved) await enterMovedMoney(tx, refund.id, now);
   if (refund) await enterRefunds(tx, [refund], now);
   if (refund?.state === 'due') await deps.jobs.enqueue(tx, 'refundPayment', { refundId: refund.id });
   if (refund?.state === 'byHand') await announceHandRefund(tx, publish, payment, refund);

@@ -39,9 +39,21 @@ function Ui({ children }: { children: ReactNode }) {
   );
 }
 
+interface Opened {
+  readonly keys?: readonly string[];
+  readonly transition?: object;
+  readonly from?: number;
+  readonly order?: object;
+}
+
 /** The dialog of an order that is ready and leaves; `answers` are those of the server, one a call. */
-function openDialog(...answers: (string | null)[]) {
-  session.save({ ...staff, keys: ['ORDERS'] } as never);
+const openDialog = (...answers: (string | null)[]) => openDialogOf({}, ...answers);
+
+function openDialogOf(
+  { keys = ['ORDERS'], transition = ship, from = orderStatus.ready, order = createOrder(1) }: Opened,
+  ...answers: (string | null)[]
+) {
+  session.save({ ...staff, keys } as never);
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     if (url.includes('/desk/settings/offered')) return Response.json({ error: null, payload: offered });
@@ -57,14 +69,12 @@ function openDialog(...answers: (string | null)[]) {
     <QueryClientProvider client={client}>
       <LanguageProvider start={{ language: 'en', i18n: createI18n('en', english) }}>
         <Ui>
-          <TransitionDialog
-            {...{ deskOrder: deskOrder as never, transition: ship as never, from: orderStatus.ready, onClose }}
-          />
+          <TransitionDialog {...{ deskOrder: deskOrder as never, transition: transition as never, from, onClose }} />
         </Ui>
       </LanguageProvider>
     </QueryClientProvider>
   );
-  const { rerender } = render(show(createOrder(1)));
+  const { rerender } = render(show(order));
   const user = userEvent.setup({ delay: null });
   const getButton = () => screen.getByRole('button', { name: texts.list.ship.confirm });
   const type = async (label: string, text: string) => user.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
@@ -126,5 +136,22 @@ describe('the dialog of a transition', () => {
     const field = screen.getByLabelText(new RegExp(`^${texts.trackingNumber}`));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['is left on the account where that is chosen', ['ORDERS', 'PAYMENTS'], true, true],
+    ['goes back unless something else is chosen', ['ORDERS', 'PAYMENTS'], false, true],
+    ['is nothing to choose for whoever does not deal with payments', ['ORDERS'], false, false],
+  ])('what was paid for a cancelled order %s', async (_what, keys, isToStay, isOffered) => {
+    const cancel = { ...ship, to: orderStatus.cancelled, name: 'Cancelled', needs: ['note'] };
+    const order = { ...createOrder(1, orderStatus.onHold, [cancel]), payment: { canStayOnAccount: true } };
+    const { user, sent } = openDialogOf({ keys, transition: cancel, from: orderStatus.onHold, order });
+    const account = screen.queryByRole('radio', { name: english.creditOrder.destinations.account });
+    expect(account !== null).toBe(isOffered);
+    if (account && isToStay) await user.click(account);
+    await user.type(screen.getByLabelText(new RegExp(`^${texts.note}`)), 'Not needed any more');
+    await user.click(screen.getByRole('button', { name: texts.list.cancel.confirm }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.['staysOnAccount']).toBe(isToStay || undefined);
   });
 });

@@ -16,6 +16,8 @@ import { showFieldErrors } from '../../../forms/show-field-errors.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { decodeFinding } from '../../artwork/finding-choice.ts';
+import type { creditDestinations } from '../../payments/credit-form.ts';
+import { DestinationField } from '../../payments/destination-field.tsx';
 import { ReasonField } from '../../settings/reason-field.tsx';
 import { CourierField } from './courier-field.tsx';
 import { PlateLayout } from '../ticket/plate-layout.tsx';
@@ -47,6 +49,7 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
   const { needs } = transition;
   const listGaps = useListGaps();
   const canSeeFiles = useHasPermission('desk.files');
+  const canDecidePayments = useHasPermission('desk.payments');
   const [initialRevision] = useState(deskOrder.order.revision);
   const [callError, setCallError] = useState<unknown>(null);
   const form = useForm({
@@ -57,6 +60,7 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
       wrongOptionIds: deskOrder.specification.filter(({ wrong }) => wrong).map(({ optionId }) => optionId),
       findings: [] as string[],
       reasonKey: '',
+      destination: 'back' as (typeof creditDestinations)[number],
       courierKey: '',
       trackingNumber: '',
     },
@@ -66,11 +70,12 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
     deskOrder.order.statusId !== from || !deskOrder.moves.some(({ to, ok }) => to === transition.to && ok);
   const params = { status: transition.name };
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async ({ destination, ...values }) => {
     setCallError(null);
     try {
       await api.deskTransitionOrder({
         ...values,
+        ...(destination === 'account' && { staysOnAccount: true }),
         findings: values.findings.map(decodeFinding),
         orderId: deskOrder.order.id,
         to: transition.to,
@@ -124,6 +129,9 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
       }
       onSubmit={submit}
     >
+      {name === 'cancel' && deskOrder.payment.canStayOnAccount && canDecidePayments && (
+        <DestinationField control={control} name="destination" />
+      )}
       {name === 'cancel' && (
         <ReasonField
           control={control}

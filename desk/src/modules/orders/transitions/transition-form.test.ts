@@ -3,7 +3,7 @@ import { createTransitionSchema, type TransitionFormValues } from './transition-
 
 const filled: TransitionFormValues = {
   ...{ note: 'The fonts are missing.', wrongOptionIds: [], findings: [] },
-  ...{ reasonKey: '', courierKey: 'desert', trackingNumber: 'DC1' },
+  ...{ reasonKey: '', destination: 'back', courierKey: 'desert', trackingNumber: 'DC1' },
 };
 
 describe('the form of a transition', () => {

@@ -1,5 +1,6 @@
 import { orderDeskCalls } from '@platewright/contract/modules/orders/desk-calls';
 import { z } from '@platewright/contract/z';
+import { creditDestinations } from '../../payments/credit-form.ts';
 import type { TransitionOption } from './transition-option.ts';
 
 const { note, reasonKey, wrongOptionIds, courierKey, trackingNumber } = orderDeskCalls.deskTransitionOrder.input.shape;
@@ -11,6 +12,7 @@ const transitionFormSchema = z.object({
   /** Values of checkboxes (`artwork/finding-choice.ts`). */
   findings: z.array(z.string()),
   reasonKey: reasonKey.unwrap().unwrap(),
+  destination: z.enum(creditDestinations, 'choiceInvalid'),
   courierKey: courierKey.unwrap().unwrap(),
   trackingNumber: trackingNumber.unwrap().unwrap(),
 });

@@ -288,6 +288,8 @@ export const orderDeskCalls = {
         documents: issuedDocuments,
         /** What is not credited yet of the invoice, without VAT; null where nothing can be credited. */
         creditable: aed.nullable(),
+        /** What was paid may stay on the account when the order is cancelled. */
+        canStayOnAccount: z.boolean(),
         /** Money that goes back by hand, with who closed it; `creditNote` is the number of the note. */
         refunds: z.array(
           handRefund.extend({
@@ -295,6 +297,8 @@ export const orderDeskCalls = {
             sum: chargedSum,
             cause: z.enum(handRefundCauses),
             creditNote: z.string().nullable(),
+            /** It may stay on the account instead. */
+            canStayOnAccount: z.boolean(),
             closedBy: z.string(),
             note: z.string(),
           }),
@@ -332,6 +336,8 @@ export const orderDeskCalls = {
       findings: z.array(findingInput, 'choiceInvalid').max(100, 'choiceInvalid').default([]),
       /** Of a cancel. */
       reasonKey,
+      /** Of a cancel: what came in stays on the account and pays the next order; otherwise it goes back the way it came. */
+      staysOnAccount: z.boolean().optional(),
       /** Of the couriers that are offered; its name and the page of the parcel are stored with the order. */
       courierKey: optionalText(40),
       trackingNumber: optionalText(80),

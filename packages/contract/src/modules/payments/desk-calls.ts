@@ -2,6 +2,7 @@ import { creditRefunds } from '@platewright/domain/invoices/credit-note';
 import { invoiceLineKinds } from '@platewright/domain/invoices/invoice-data';
 import { mismatchOutcomes } from '@platewright/domain/payments/payment-mismatch';
 import { transferChoices } from '@platewright/domain/payments/payment-methods';
+import { handRefundOutcomes } from '@platewright/domain/payments/refund';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
@@ -201,7 +202,7 @@ export const paymentDeskCalls = {
     stepUp: true,
     errors: ['notFound', 'changedMeanwhile'],
   }),
-  /** Money that no provider gives back went back by hand, or had never come in. */
+  /** Money that no provider gives back went back by hand, had never come in, or stays on the account. */
   deskCloseRefund: defineCall({
     area: 'payments',
     method: 'POST',
@@ -211,11 +212,11 @@ export const paymentDeskCalls = {
     input: z.object({
       ...orderInput.shape,
       refundId: id,
-      outcome: z.enum(['refunded', 'notNeeded'], 'choiceInvalid'),
+      outcome: z.enum(handRefundOutcomes, 'choiceInvalid'),
       note: requiredMultilineText(500, 'noteRequired'),
     }),
     answer: emptyAnswer,
     stepUp: true,
-    errors: ['notFound', 'changedMeanwhile', 'paymentTakenBack'],
+    errors: ['notFound', 'changedMeanwhile', 'paymentTakenBack', 'cannotStayOnAccount'],
   }),
 };

@@ -157,6 +157,7 @@ export const audit: TranslationOf<typeof english> = {
     match: 'الطلب مدفوع، ويُرد الزائد',
     refunded: 'أُعيد المبلغ',
     notNeeded: 'لا شيء يُرد',
+    onAccount: 'تُرك على الحساب',
     cleared: 'حُصّل',
     bounced: 'أُعيد دون صرف',
     returned: 'أعاده البنك بعد صرفه',

@@ -188,6 +188,8 @@ export const callErrors: Record<CallErrorName, string> = {
   receiptTakenBack: 'سبقك {name}: أُلغي قيد هذا المبلغ من قبل.',
   receiptOfLine: 'قُيّد هذا المبلغ بحركة من كشف البنك. تراجع عن الحركة في صفحة البنك.',
   paymentTakenBack: 'استُردت هذه الدفعة من قبل، فلم يبقَ ما يُرد.',
+  cannotStayOnAccount:
+    'لا يمكن أن يبقى هذا المبلغ على الحساب: لم يُسجَّل استلامه أو أنه ليس بالدرهم. أدخله في صفحة الحساب، واذكر هنا أنه لم يُستلم أي مبلغ.',
   providerUnavailable: 'خدمة الدفع لا تستجيب ولم يُخصم أي مبلغ. يرجى المحاولة بعد لحظات.',
   signatureWrong: 'التوقيع غير صحيح.',
   releaseMissing: 'أتِح أولاً ملفات LEN وPDF التي تم شراؤها للتنزيل.',

@@ -156,6 +156,7 @@ export const audit = {
     match: 'The order is paid, the excess goes back',
     refunded: 'Given back',
     notNeeded: 'Nothing to give back',
+    onAccount: 'Left on the account',
     cleared: 'Cleared',
     bounced: 'Bounced',
     returned: 'Returned by the bank after it was cleared',

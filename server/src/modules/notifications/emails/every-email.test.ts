@@ -183,6 +183,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   onHold: () => ({ note: 'No film' }),
   creditNoteIssued: () => ({}),
   refundPaid: () => ({ total: '854.99' }),
+  refundOnAccount: () => ({ total: '854.99' }),
   specificationChanged: ({ changeId }) => ({ changeId }),
   requestMade: ({ requestId }) => ({ requestId }),
   requestAccepted: ({ requestId }) => ({ requestId }),

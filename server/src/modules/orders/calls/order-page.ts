@@ -79,7 +79,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         taken: await loadTakenOrder(tx, order),
         documents,
         requests,
-        refunds: (await listHandRefunds(tx, id)).map(({ id: refundId, amount, state, createdAt, closedAt }) => ({
+        refunds: (await listHandRefunds(tx, order)).map(({ id: refundId, amount, state, createdAt, closedAt }) => ({
           id: refundId,
           amount,
           state,

@@ -32,7 +32,13 @@ import type { StaffPrincipal } from '../../../platform/principal.ts';
 import { presentCharge, getReceivedCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { loadCreditRest, loadIssuedDocuments } from '../../invoices/index.ts';
-import { listHandRefunds, loadDueTransfer, loadPaymentMismatch, loadPaymentProgress } from '../../payments/index.ts';
+import {
+  canStayOnAccount,
+  listHandRefunds,
+  loadDueTransfer,
+  loadPaymentMismatch,
+  loadPaymentProgress,
+} from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import { loadPriceLimits } from '../../staff/index.ts';
 import { mayWorkOnOrders } from '../order-staff.ts';
@@ -259,7 +265,8 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     progress: await loadPaymentProgress(tx, now, order, lang),
     documents: await loadIssuedDocuments(tx, order.id),
     creditable: creditRest ? filsToAed(creditRest) : null,
-    refunds: await listHandRefunds(tx, order.id),
+    canStayOnAccount: payment?.state === 'captured' && canStayOnAccount(payment),
+    refunds: await listHandRefunds(tx, order),
   };
 }
 

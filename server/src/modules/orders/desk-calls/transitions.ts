@@ -120,6 +120,9 @@ export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input,
   if (!transition) throw new CallError('moveNotAllowed');
   const error = checkDeskTransition(principal, transition, status, facts);
   if (error) throw new CallError(error);
+  const staysOnAccount = transition === 'cancel' && input.staysOnAccount;
+  // Where money stays is decided by whoever deals with payments, as with a credit note.
+  if (staysOnAccount && !may(principal, 'desk.payments').ok) throw new CallError('noPermission');
 
   const actor = { kind: 'staff', id: principal.staffId, name: principal.name } as const;
   const isFinish = transition === 'finish';
@@ -135,6 +138,7 @@ export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input,
         : null,
     facts: { acceptedMethod: facts.acceptedMethod, productionGaps: facts.productionGaps, note: input.note },
     columns: await loadTransitionColumns(ctx, transition, input, order),
+    staysOnAccount,
   });
   if (isOverride(transition, facts))
     await addOrderHistory(tx, {

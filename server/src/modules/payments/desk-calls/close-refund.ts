@@ -3,6 +3,6 @@ import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-
 
 export const deskCloseRefund: Handler<'deskCloseRefund'> = async ({ orderId, refundId, outcome, note }, ctx) => {
   const { staffId, name } = getStaffPrincipal(ctx);
-  await closeHandRefund(ctx.tx, ctx.publish, ctx.deps, { orderId, refundId, state: outcome, note, staffId, name });
+  await closeHandRefund(ctx.tx, ctx.publish, ctx.deps, { orderId, refundId, outcome, note, staffId, name });
   return null;
 };

@@ -262,6 +262,7 @@ export const order: TranslationOf<typeof english> = {
       receiveTransfer: 'استُلم تحويل بنكي',
       payBack: 'رُدّ المبلغ يدوياً',
       payNothingBack: 'لا مبلغ يُرد',
+      leaveOnAccount: 'تُرك المبلغ على الحساب',
       disputePayment: 'اعتُرض على الدفعة',
       losePayment: 'استُردت الدفعة',
       keepPayment: 'انتهى الاعتراض والمبلغ باقٍ',

@@ -16,7 +16,11 @@ export const handRefund: TranslationOf<typeof english> = {
   takenBack: 'استُردت الدفعة من قبل، فلم يبقَ ما يُرد.',
   settled: '\u2068{who}\u2069، \u2068{when}\u2069',
   outcome: 'النتيجة',
-  outcomes: { refunded: 'رُدّ المبلغ', notNeeded: 'لم يُستلم أي مبلغ' },
+  outcomes: {
+    refunded: 'رُدّ المبلغ',
+    notNeeded: 'لم يُستلم أي مبلغ',
+    onAccount: 'يبقى في الحساب ويُدفع منه الطلب التالي',
+  },
   note: 'كيف سُوّي الأمر',
   done: 'تم',
   saved: 'سُجّل ذلك ويراه العميل.',

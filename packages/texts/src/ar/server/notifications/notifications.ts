@@ -33,6 +33,7 @@ export const notifications: TranslationOf<typeof english> = {
   faultRefused: 'لم نتمكن من تأكيد العيب المبلَّغ عنه في الطلب {orderId}: \u2068{note}\u2069',
   invoiceIssued: 'صدرت الفاتورة الضريبية {number} للطلب {orderId}.',
   creditNoteIssued: 'صدر الإشعار الدائن {number} بقيمة {total} درهم للطلب {orderId}.',
+  refundOnAccount: 'يبقى مبلغ {total} درهم من الطلب {orderId} على حسابك.',
   refundPaid: 'رُدّ إليك مبلغ {total} درهم من الطلب {orderId}.',
   youWereAssigned: 'عيّنك \u2068{by}\u2069 في الطلب {orderId} بدور \u2068{role}\u2069.',
   yourRoleChanged: 'غيّر \u2068{by}\u2069 دورك في الطلب {orderId} إلى \u2068{role}\u2069.',

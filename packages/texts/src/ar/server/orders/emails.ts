@@ -60,6 +60,7 @@ export const orderEmails: TranslationOf<typeof english> = {
   cancelled: {
     subject: 'تم إلغاء الطلب رقم {orderId}',
     text: 'تم إلغاء طلبك. يُعاد ما دُفع إلى وسيلة الدفع الأصلية.',
+    onAccountText: 'أُلغي طلبك. يبقى ما دُفع على حسابك ويُدفع منه طلبك التالي.',
   },
   onHold: {
     subject: 'الطلب رقم {orderId} متوقف مؤقتاً',
@@ -113,6 +114,10 @@ export const orderEmails: TranslationOf<typeof english> = {
   creditNoteIssued: {
     subject: 'الطلب {orderId}: إشعارك الدائن',
     text: 'أصدرنا إشعاراً دائناً عن فاتورة هذا الطلب. تجد مآل المبلغ في صفحة الطلب وفي صفحة الائتمان.',
+  },
+  refundOnAccount: {
+    subject: 'الطلب رقم {orderId}: مبلغك على حسابك',
+    text: 'يبقى المبلغ أدناه على حسابك ويُدفع منه طلبك التالي. إن كنت تفضّل استرداده فيرجى الرد في محادثة الطلب.',
   },
   refundPaid: {
     subject: 'الطلب رقم {orderId}: رد المبلغ',

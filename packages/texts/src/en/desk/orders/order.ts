@@ -256,6 +256,7 @@ export const order = {
       receiveTransfer: 'Bank transfer received',
       payBack: 'Refunded by hand',
       payNothingBack: 'Nothing to refund',
+      leaveOnAccount: 'Money left on the account',
       disputePayment: 'Payment disputed',
       losePayment: 'Payment taken back',
       keepPayment: 'Dispute ended, the money stays',

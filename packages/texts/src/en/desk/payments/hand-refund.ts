@@ -15,7 +15,11 @@ export const handRefund = {
   takenBack: 'The payment has been taken back. Nothing is left to give back.',
   settled: '{who}, {when}',
   outcome: 'Outcome',
-  outcomes: { refunded: 'The money was given back', notNeeded: 'Nothing had been received' },
+  outcomes: {
+    refunded: 'The money was given back',
+    notNeeded: 'Nothing had been received',
+    onAccount: 'It stays on the account and pays the next order',
+  },
   note: 'How it was settled',
   done: 'Done',
   saved: 'Noted. The customer sees it.',

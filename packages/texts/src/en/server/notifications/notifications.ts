@@ -32,6 +32,7 @@ export const notifications = {
   faultRefused: 'We could not confirm the fault reported for order {orderId}: {note}',
   invoiceIssued: 'Tax invoice {number} of order {orderId} was issued.',
   creditNoteIssued: 'Credit note {number} over AED {total} was issued for order {orderId}.',
+  refundOnAccount: 'AED {total} of order {orderId} stay on your account.',
   refundPaid: 'AED {total} of order {orderId} were refunded.',
   youWereAssigned: '{by} assigned you to order {orderId} as {role}.',
   yourRoleChanged: '{by} changed your role in order {orderId} to {role}.',

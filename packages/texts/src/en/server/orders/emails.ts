@@ -58,6 +58,7 @@ export const orderEmails = {
   cancelled: {
     subject: 'Order {orderId} has been cancelled',
     text: 'Your order has been cancelled. What was paid goes back to the original payment method.',
+    onAccountText: 'Your order has been cancelled. What was paid stays on your account and pays your next order.',
   },
   onHold: {
     subject: 'Order {orderId} is on hold',
@@ -114,6 +115,10 @@ export const orderEmails = {
   creditNoteIssued: {
     subject: 'Order {orderId}: your credit note',
     text: 'We have issued a credit note for the invoice of this order. The page of the order and your credits show what becomes of the amount.',
+  },
+  refundOnAccount: {
+    subject: 'Order {orderId}: your money is on your account',
+    text: 'The money below stays on your account and pays your next order. If you would rather have it back, please answer in the chat of the order.',
   },
   refundPaid: {
     subject: 'Order {orderId}: your refund',
