@@ -2,6 +2,7 @@ import type { SubscriberList } from '../platform/outbox/event-subscribers.ts';
 import type { JobDefinitions } from '../platform/jobs/job-definitions.ts';
 import { artworkSubscribers } from './artwork/events.ts';
 import { artworkJobs } from './artwork/jobs.ts';
+import { bankEmails } from './bank/emails.ts';
 import { bankSubscribers } from './bank/events.ts';
 import { bankJobs } from './bank/jobs.ts';
 import { journalJobs } from './journal/jobs.ts';
@@ -95,6 +96,7 @@ const emailTemplates: EmailTemplates = {
   ...companyEmails,
   ...memberEmails,
   ...creditEmails,
+  ...bankEmails,
   ...orderEmails,
   ...specificationEmails,
   ...requestEmails,

@@ -6,7 +6,7 @@ import { auditedObjectKinds } from '@platewright/domain/audit/audited-object';
 import { contentKindDefinitions } from '@platewright/domain/content/content-kinds';
 import { creditNoteReasons } from '@platewright/domain/invoices/credit-note';
 import { orderStatuses } from '@platewright/domain/orders/order-status';
-import { handRefundStates } from '@platewright/domain/payments/refund';
+import { handRefundOutcomes } from '@platewright/domain/payments/refund';
 import { mismatchOutcomes } from '@platewright/domain/payments/payment-mismatch';
 import { permissionKeys, staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { rateKinds } from '@platewright/domain/pricing/rate-kinds';
@@ -115,7 +115,7 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
   creditUnfrozen: [{ companyId: 4, ...by }],
   ledgerEntryAdded: [{ companyId: 4, entryId: 5, means: 'bankTransfer', amount: 100000, ...by }],
   moneyReceived: [{ companyId: 4, receiptId: 5, amount: 100000, ...by }],
-  moneyTakenBack: [{ companyId: 4, receiptId: 5, amount: 100000, ...by }],
+  moneyTakenBack: [{ companyId: 4, receiptId: 5, amount: 100000, reason: 'Of another account', ...by }],
   statementSent: [{ companyId: 4, statementId: 5, kind: 'period', fromDay: '2026-11-01', toDay: '2026-11-30', ...by }],
   reminderSent: [{ companyId: 4, reminderId: 5, level: 2, amount: 100000, ...by }],
   remindersStopped: each([10405, null], (orderId) => ({ companyId: 4, orderId, reason: 'Disputed', ...by })),
@@ -168,10 +168,7 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
   handRefundDue: [{ ...order, cause: 'offline', amount: 2500, sum: 'AED 25.00' }],
   paymentMismatched: [{ ...order, statusId: 5, isGoingBack: false, received: 'AED 1.00', expected: 'AED 2.00' }],
   paymentMismatchDecided: each(mismatchOutcomes, (outcome) => ({ ...order, statusId: 5, outcome })),
-  handRefundClosed: each(
-    handRefundStates.filter((state) => state !== 'due'),
-    (state) => ({ ...order, state, amount: 2500 }),
-  ),
+  handRefundClosed: each(handRefundOutcomes, (state) => ({ ...order, state, amount: 2500 })),
   cashReceived: [{ ...order, amount: 2500 }],
   paymentDisputeChanged: [{ ...order, statusId: 5, dispute: 'settled' }],
   portalOpened: [by],

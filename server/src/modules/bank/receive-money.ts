@@ -147,6 +147,7 @@ export async function receiveOrderCash(
     deps.clock.now(),
   );
   await receiveCash(tx, publish, deps, { ...cash, receiptId, actor });
+  publish({ type: 'moneyReceived', companyId, receiptId, amount, byId: actor.id });
 }
 
 async function lockOrders(

@@ -47,7 +47,7 @@ export async function takeBackReceipt(booking: Booking, { receiptId, note, actor
       note: `AED ${formatAed(part)}, ${receipt.receivedOn}: ${note}`,
     });
   }
-  publish({ type: 'moneyTakenBack', companyId, receiptId, amount, byId: actor.id });
+  publish({ type: 'moneyTakenBack', companyId, receiptId, amount, reason: note, byId: actor.id });
 }
 
 /** Cash that the money had paid is waited for again, and so is an order that it had paid after its transfer was taken back. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { formatAed } from '@platewright/domain/money/fils';
+import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
+import { formatDay } from '../../../platform/format-day.ts';
 import { translate } from '../../../platform/translate.ts';
 import type { EmailFrame } from './email-frame.ts';
 import { defineEmail, type EmailTemplate } from './email-templates.ts';
@@ -12,6 +14,11 @@ interface DecisionParams {
   readonly days?: number;
   readonly cheque?: string;
   readonly amount?: number;
+  /** A day, such as 2026-11-20. */
+  readonly receivedOn?: string;
+  readonly reference?: string;
+  /** Numbers of orders. */
+  readonly orders?: string;
   readonly reason?: string;
 }
 
@@ -41,7 +48,7 @@ export const createAccountEmailTemplate = <P extends DecisionParams>(
 
 /** The params of the decision with their labels. */
 function toDecisionFacts({ lang }: EmailFrame, params: DecisionParams): EmailContent['facts'] {
-  const { limit, days, cheque = '', amount, reason = '' } = params;
+  const { limit, days, cheque = '', amount, receivedOn, reference = '', orders = '', reason = '' } = params;
   const toMoney = (fils: number | undefined) =>
     fils === undefined ? '' : isolateUserText(translate(lang, 'emails.money', { amount: formatAed(fils, lang) }));
   const facts: readonly (readonly [label: string, value: string])[] = [
@@ -49,6 +56,9 @@ function toDecisionFacts({ lang }: EmailFrame, params: DecisionParams): EmailCon
     ['terms', days === undefined ? '' : translate(lang, 'emails.facts.termsDays', { days })],
     ['cheque', isolateUserText(cheque)],
     ['amount', toMoney(amount)],
+    ['receivedOn', receivedOn === undefined ? '' : formatDay(toStartOfLocalDay(receivedOn), lang)],
+    ['reference', isolateUserText(reference)],
+    ['orders', isolateUserText(orders)],
     ['reason', isolateUserText(reason)],
   ];
   return facts.flatMap(([label, value]) =>

@@ -158,6 +158,8 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   papersRefused: () => ({ reason: 'Out of date' }),
   creditGranted: () => ({ limit: 1_000_000, days: 30 }),
   creditRefused: () => ({ reason: 'Too early' }),
+  moneyReceived: () => ({ amount: 85_499, receivedOn: '2026-11-20', reference: 'FT 1', orders: '10405, 10406' }),
+  moneyTakenBack: () => ({ amount: 1, receivedOn: '2026-11-20', reference: 'FT 1', orders: '', reason: 'By mistake' }),
   chequeBounced: () => ({ cheque: '000123', amount: 85_499 }),
   debtReminder: ({ reminderId }) => ({ reminderId }),
   quotationIssued: ({ quotationId }) => ({ quotationId }),

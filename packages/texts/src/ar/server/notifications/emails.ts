@@ -1,6 +1,7 @@
 import type { TranslationOf } from '../../../languages.ts';
 import type { emails as english } from '../../../en/server/notifications/emails.ts';
 import { authEmails } from '../auth/emails.ts';
+import { bankEmails } from '../bank/emails.ts';
 import { chatEmails } from '../chat/emails.ts';
 import { companyEmails } from '../companies/emails.ts';
 import { contactEmails } from '../contact/emails.ts';
@@ -58,12 +59,16 @@ export const emails: TranslationOf<typeof english> = {
     terms: 'مدة السداد',
     cheque: 'الشيك',
     amount: 'المبلغ',
+    receivedOn: 'تاريخ الاستلام',
+    reference: 'المرجع',
+    orders: 'عن الطلبات',
     quotation: 'عرض السعر',
     totalWithVat: 'الإجمالي شاملاً الضريبة دون التوصيل',
     validTo: 'سارٍ حتى',
     termsDays: '{days} يوماً من تاريخ الفاتورة',
   },
   ...authEmails,
+  ...bankEmails,
   ...chatEmails,
   ...companyEmails,
   ...contactEmails,

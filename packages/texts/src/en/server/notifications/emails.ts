@@ -1,4 +1,5 @@
 import { authEmails } from '../auth/emails.ts';
+import { bankEmails } from '../bank/emails.ts';
 import { chatEmails } from '../chat/emails.ts';
 import { companyEmails } from '../companies/emails.ts';
 import { contactEmails } from '../contact/emails.ts';
@@ -57,12 +58,16 @@ export const emails = {
     terms: 'Terms',
     cheque: 'Cheque',
     amount: 'Amount',
+    receivedOn: 'Received on',
+    reference: 'Reference',
+    orders: 'For the orders',
     quotation: 'Quotation',
     totalWithVat: 'Total with VAT, without delivery',
     validTo: 'Valid to',
     termsDays: '{days} days from the date of the invoice',
   },
   ...authEmails,
+  ...bankEmails,
   ...chatEmails,
   ...companyEmails,
   ...contactEmails,
