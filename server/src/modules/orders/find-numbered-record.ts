@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { parseRecordNumber } from '@platewright/domain/orders/record-number';
+import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import { isSearchableText } from '@platewright/domain/search-length';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, moneyReceipts, quotations } from '../../platform/db/schema/index.ts';
+import { cheques, moneyReceipts, plates, quotations } from '../../platform/db/schema/index.ts';
 import { ilikeEquals } from '../../platform/db/text-search.ts';
 import { findNumberedOrder } from './find-numbered-order.ts';
 
@@ -14,18 +15,22 @@ interface NumberedRecord {
   readonly cheque: string | null;
   /** The reference of money received, as the list of it finds it. */
   readonly receipt: string | null;
+  /** The code of a plate. */
+  readonly plate: string | null;
 }
 
-const nothing: NumberedRecord = { orderId: null, quotationId: null, cheque: null, receipt: null };
+const nothing: NumberedRecord = { orderId: null, quotationId: null, cheque: null, receipt: null, plate: null };
 
 /** What a whole number or reference names among what a person sees: first an order, then what else has it. */
 export async function findNumberedRecord(
   tx: Tx,
   text: string,
-  sees: { readonly quotations: boolean; readonly money: boolean },
+  sees: { readonly quotations: boolean; readonly money: boolean; readonly plates: boolean },
 ): Promise<NumberedRecord> {
   const orderId = await findNumberedOrder(tx, text);
   if (orderId !== null) return { ...nothing, orderId };
+  const plate = sees.plates ? await findPlate(tx, text) : null;
+  if (plate !== null) return { ...nothing, plate };
   const record = parseRecordNumber(text);
   if (record?.kind === 'quotation' && sees.quotations) {
     const [quotation] = await tx
@@ -57,4 +62,11 @@ async function findReceipt(tx: Tx, text: string): Promise<string | null> {
     .where(ilikeEquals(moneyReceipts.reference, text))
     .limit(1);
   return receipt?.reference ?? null;
+}
+
+async function findPlate(tx: Tx, text: string): Promise<string | null> {
+  const scanned = readScannedPlate(text);
+  if (scanned === null || !('code' in scanned)) return null;
+  const [plate] = await tx.select({ code: plates.code }).from(plates).where(eq(plates.code, scanned.code));
+  return plate?.code ?? null;
 }

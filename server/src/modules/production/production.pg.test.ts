@@ -80,6 +80,10 @@ describe('plates of an order', () => {
           rows: [{ code, orderId, number: 1, station: 'imaging', last: null, widthMm: expect.any(Number) }],
         },
       });
+    const address = `https://plates.example/p/${code}`;
+    for (const search of [code, address])
+      expect(await maker.call.deskFindNumber({ search })).toMatchObject({ plate: code, orderId: null });
+    expect(await maker.call.deskFindNumber({ search: '7F3K92QX' })).toMatchObject({ plate: null });
     expect((await maker.call.deskPlates({ search: String(orderId), station: 'imaging' })).plates.count).toBe(4);
     expect((await maker.call.deskPlates({ search: String(orderId), station: 'washout' })).plates.count).toBe(0);
     const before = (await maker.call.deskPlates({})).stations;

@@ -29,7 +29,13 @@ function openDesk(keys: string[]) {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json({
       error: null,
-      payload: { orderId: url.includes('10404') ? 10404 : null, quotationId: null, cheque: null, receipt: null },
+      payload: {
+        orderId: url.includes('10404') ? 10404 : null,
+        quotationId: null,
+        cheque: null,
+        receipt: null,
+        plate: null,
+      },
     }),
   );
   const router = createMemoryRouter([{ path: '*', element: <FindByNumber /> }], { initialEntries: ['/settings'] });

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
 
-const none = { orderId: null, quotationId: null, cheque: null, receipt: null };
+const none = { orderId: null, quotationId: null, cheque: null, receipt: null, plate: null };
 /** The numbers that the desk finds, and what they lead to. */
 const found: Record<string, object> = {
   '10404': { orderId: 10404 },
@@ -17,6 +17,7 @@ const found: Record<string, object> = {
   'Q-2026-000003': { quotationId: 3 },
   '000123': { cheque: '000123' },
   'ft26/51': { receipt: 'FT26/51' },
+  '7f3k 92qx': { plate: '7F3K92QX' },
 };
 
 function openDesk(keys: string[]) {
@@ -41,6 +42,7 @@ function openDesk(keys: string[]) {
 it.each([
   ['of an order', ' 10404 ', ['ORDERS'], '/orders/10404'],
   ['of a plate', '10404-02', ['ORDERS'], '/orders/10404'],
+  ['of a plate, as its code', '7f3k 92qx', ['ORDERS'], '/plates/7F3K92QX'],
   ['of an invoice', 'inv-2026-000007', ['INVOICES'], '/invoices?q=INV-2026-000007'],
   ['of a quotation', 'Q-2026-000003', ['ORDERS'], '/quotations/3'],
   ['of a cheque', '000123', ['ORDERS'], '/cheques?q=000123'],

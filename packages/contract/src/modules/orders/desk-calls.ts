@@ -142,6 +142,8 @@ export const orderDeskCalls = {
       quotationId: z.number().nullable(),
       cheque: z.string().nullable(),
       receipt: z.string().nullable(),
+      /** The code of a plate. */
+      plate: z.string().nullable(),
     }),
     errors: [],
   }),

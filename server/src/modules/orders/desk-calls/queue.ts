@@ -139,6 +139,7 @@ export const deskFindNumber: Handler<'deskFindNumber'> = ({ search }, { tx, prin
   findNumberedRecord(tx, search ?? '', {
     quotations: may(principal, 'desk.quotations').ok,
     money: may(principal, 'desk.payments').ok,
+    plates: may(principal, 'desk.readPlates').ok,
   });
 
 /** Orders on the page of a customer. */
