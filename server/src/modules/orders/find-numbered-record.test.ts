@@ -25,7 +25,7 @@ it('a whole number opens an order, a quotation, a cheque or money received, for 
     });
   await enter('0004711');
   await enter(String(orderId));
-  const none = { orderId: null, quotationId: null, cheque: null, receipt: null };
+  const none = { orderId: null, quotationId: null, cheque: null, receipt: null, plate: null };
   const find = (search: string, person = staff) => person.call.deskFindNumber({ search });
   expect(await find(number.toLowerCase())).toEqual({ ...none, quotationId });
   expect(await find(number, production)).toEqual(none);
