@@ -56,11 +56,11 @@ test('the checks of a ticket are signed, its relief is set, and it is printed wi
   ).trim();
   await page.goto(`/desk/orders/${id}`);
   const ticket = page.getByRole('group', { name: `Job ticket ${id}` });
-  const check = ticket.getByRole('checkbox', { name: printouts.checks.washout });
+  const check = ticket.getByRole('checkbox', { name: printouts.checks.imaging });
   const colleague = await context.newPage();
   const connect = await holdLiveConnection(colleague);
   await colleague.goto(`/desk/orders/${id}`);
-  const seenByColleague = colleague.getByRole('checkbox', { name: printouts.checks.washout });
+  const seenByColleague = colleague.getByRole('checkbox', { name: printouts.checks.imaging });
   await expect(seenByColleague).not.toBeChecked();
   await check.press('Space');
   await expect(check).toBeChecked();
@@ -83,7 +83,7 @@ test('the checks of a ticket are signed, its relief is set, and it is printed wi
 
   await page.goto(`/desk/orders/${id}/printouts/ticket`);
   await expect(page.getByRole('article').getByText('600 µm')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: printouts.checks.washout }).locator('time')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: printouts.checks.imaging }).locator('time')).toBeVisible();
   await page.goBack();
   await check.press('Space');
   const question = page.getByRole('alertdialog', { name: production.checks.withdrawTitle });

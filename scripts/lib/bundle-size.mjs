@@ -15,7 +15,7 @@ export const BUNDLE_BUDGETS = {
   'modules/contact/contact': 193.5,
   'modules/auth/login': 191.5,
   'product-by-url': 239,
-  'modules/orders/order-page/order-route': 207.5,
+  'modules/orders/order-page/order-route': 208,
   'modules/checkout/checkout-route': 233,
   'modules/orders/dashboard/dashboard': 202,
   'modules/members/members': 195.5,

@@ -2,14 +2,21 @@ import { productionChecks, type ProductionCheck } from '../orders/production-che
 import { getPlace, getPositionAt, type PlateOnRoute, type PlatePosition } from './plate-transitions.ts';
 import type { Station } from './stations.ts';
 
-/** The station that a plate has to pass for a check; null where its route has none for it. */
-const findStation = (stations: readonly Station[], { route }: PlateOnRoute, check: ProductionCheck): string | null =>
-  route.findLast((key) => stations.find((station) => station.key === key)?.checks.includes(check)) ?? null;
+/** The last station of a way where a check is made, with its checks and how many stations come before it; null where there is none. */
+export function findCheckStation(
+  stations: readonly Station[],
+  route: readonly string[],
+  check: ProductionCheck,
+): { readonly place: number; readonly checks: readonly ProductionCheck[] } | null {
+  const checksOf = (key: string) => stations.find((station) => station.key === key)?.checks ?? [];
+  const place = route.findLastIndex((key) => checksOf(key).includes(check));
+  return place < 0 ? null : { place, checks: checksOf(route[place] ?? '') };
+}
 
-/** How many stations a plate has to pass for a check; 0 where its route has none for it. */
-export const getCheckPlace = (stations: readonly Station[], plate: PlateOnRoute, check: ProductionCheck): number => {
-  const station = findStation(stations, plate, check);
-  return station === null ? 0 : plate.route.indexOf(station) + 1;
+/** Whether a plate has passed the station of a check; null where its way has none for it. */
+const hasPassed = (stations: readonly Station[], plate: PlateOnRoute, check: ProductionCheck): boolean | null => {
+  const station = findCheckStation(stations, plate.route, check);
+  return station && getPlace(plate) > station.place;
 };
 
 /**
@@ -18,9 +25,13 @@ export const getCheckPlace = (stations: readonly Station[], plate: PlateOnRoute,
  */
 export const listPassedChecks = (stations: readonly Station[], plates: readonly PlateOnRoute[]): ProductionCheck[] =>
   productionChecks.filter((check) => {
-    const places = plates.map((plate) => getCheckPlace(stations, plate, check));
-    return places.some((place) => place > 0) && plates.every((plate, i) => getPlace(plate) >= (places[i] ?? 0));
+    const passed = plates.map((plate) => hasPassed(stations, plate, check));
+    return passed.includes(true) && !passed.includes(false);
   });
+
+/** The checks that some of these plates have still to pass. */
+export const listOpenChecks = (stations: readonly Station[], plates: readonly PlateOnRoute[]): ProductionCheck[] =>
+  productionChecks.filter((check) => plates.some((plate) => hasPassed(stations, plate, check) === false));
 
 /** Where a plate is whose checks were signed before it had a place: at the first station with a check that nobody has signed. */
 export function findFirstStation(

@@ -1,1 +1,1 @@
-export { checkPlates } from './check-plates.ts';
+export { signCheckOfPlates, withdrawCheckOfPlates } from './check-plates.ts';

@@ -156,6 +156,22 @@ describe('what happens to plates', () => {
     await maker.call.deskWithdrawCheck({ orderId, check: 'exposure', signedAt });
     expect(await readStations(orderId)).toEqual(Array(4).fill('mainExposure'));
     expect(await readSigned(orderId)).toEqual(['imaging']);
+    // A station with several checks is passed when all of them are signed, each by whoever made it.
+    const other = await createMadeOrder();
+    const sign = (check: 'thickness' | 'visual' | 'register') =>
+      colleague.call.deskSignCheck({ orderId: other.orderId, check });
+    await sign('thickness');
+    await sign('register');
+    expect(await readStations(other.orderId)).toEqual(Array(4).fill('quality'));
+    expect(await readSigned(other.orderId)).toEqual(['imaging', 'exposure', 'washout', 'dry', 'thickness', 'register']);
+    const seen = (await sign('visual')).signed?.at ?? '';
+    expect(await readStations(other.orderId)).toEqual(Array(4).fill('packing'));
+    await maker.call.deskWithdrawCheck({ orderId: other.orderId, check: 'visual', signedAt: seen });
+    expect(await readStations(other.orderId)).toEqual(Array(4).fill('quality'));
+    expect(await readSigned(other.orderId)).toEqual(['imaging', 'exposure', 'washout', 'dry', 'thickness', 'register']);
+    // A plate that comes back has to pass all of them again.
+    await sendOne(maker, other.codes[0] ?? '', { transition: 'sendBack', note: 'A scratch' });
+    expect(await readSigned(other.orderId)).toEqual(['imaging', 'exposure', 'washout', 'dry']);
     await sendOne(maker, codes[0] ?? '', { transition: 'hold', note: 'The lamp is off' });
     await expect(maker.call.deskSignCheck({ orderId, check: 'exposure' })).rejects.toMatchObject({
       errorName: 'plateHeld',

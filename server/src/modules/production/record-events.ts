@@ -1,12 +1,12 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { OrderStatusId } from '@platewright/domain/orders/order-status';
-import { listPassedChecks } from '@platewright/domain/production/passed-checks';
-import type { PlatePosition, PlateTransition } from '@platewright/domain/production/plate-transitions';
+import { sql } from 'drizzle-orm';
+import type { ProductionCheck } from '@platewright/domain/orders/production-checks';
+import { listOpenChecks, listPassedChecks } from '@platewright/domain/production/passed-checks';
+import { getPlace, type PlatePosition, type PlateTransition } from '@platewright/domain/production/plate-transitions';
 import { standardStations } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
-import { orderChecks, plateEvents, plates, type PlateEventWay } from '../../platform/db/schema/index.ts';
-import { addOrderHistoryEntries } from '../orders/index.ts';
+import { plateEvents, plates, type PlateEventWay } from '../../platform/db/schema/index.ts';
 import { loadPlatesOfOrders, type PlateRow } from './load-plates.ts';
+import { loadSignedChecks, signChecks, withdrawChecks, type ChangedBy, type OrderOfPlates } from './sign-checks.ts';
 
 /** What has happened to a plate, as it is stored. */
 export interface NewPlateEvent {
@@ -18,27 +18,18 @@ export interface NewPlateEvent {
   readonly way: PlateEventWay;
 }
 
-interface RecordedBy {
-  readonly staffId: number;
-  readonly name: string;
-  readonly now: Date;
-}
-
-/** A locked order whose plates change. */
-export interface OrderOfPlates {
-  readonly id: number;
-  readonly status: OrderStatusId;
-}
-
 /**
  * Stores what has happened to plates of one order in the order of the events, moves the plates, and brings the checks of the job
- * ticket in line with them: whoever takes the last plate past a station has made its checks. The caller has locked the order.
+ * ticket in line with them: whoever takes the last plate past a station has made its checks, and a plate that comes
+ * back has to pass them again. The caller has locked the order.
+ * @param stay checks that stay signed although a plate comes back to their station
  */
 export async function recordPlateEvents(
   tx: Tx,
   order: OrderOfPlates,
   events: readonly NewPlateEvent[],
-  by: RecordedBy,
+  by: ChangedBy,
+  stay: readonly ProductionCheck[] = [],
 ): Promise<void> {
   if (events.length === 0) return;
   await tx.insert(plateEvents).values(
@@ -54,30 +45,28 @@ export async function recordPlateEvents(
     update ${plates} p set state = n.state, station = n.station, since = ${by.now}
     from jsonb_to_recordset(${JSON.stringify([...positions.values()])}::jsonb) as n (id int, state text, station text)
     where p.id = n.id`);
-  await updateChecks(tx, order, by);
+  const signed = await loadSignedChecks(tx, order.id);
+  const current = await loadPlatesOfOrders(tx, [order.id]);
+  const passed = listPassedChecks(standardStations, current);
+  const returned = new Set(events.flatMap(({ plate, to }) => (isBefore(current, plate.id, to, plate) ? plate.id : [])));
+  const open = listOpenChecks(
+    standardStations,
+    current.filter(({ id }) => returned.has(id)),
+  );
+  const withdrawn = signed.filter(
+    (key) => (open as readonly string[]).includes(key) && !(stay as readonly string[]).includes(key),
+  );
+  await withdrawChecks(tx, order, withdrawn, by);
+  await signChecks(
+    tx,
+    order,
+    passed.filter((key) => !signed.includes(key)),
+    by,
+  );
 }
 
-/** Signs the checks that the plates have passed now, and withdraws those that they have not passed any more. */
-async function updateChecks(tx: Tx, order: OrderOfPlates, { staffId, name, now }: RecordedBy): Promise<void> {
-  const passed = listPassedChecks(standardStations, await loadPlatesOfOrders(tx, [order.id]));
-  const rows = await tx
-    .select({ key: orderChecks.key })
-    .from(orderChecks)
-    // The artwork is checked before there are plates.
-    .where(and(eq(orderChecks.orderId, order.id), ne(orderChecks.key, 'preflight')));
-  const signed = rows.map(({ key }) => key);
-  const added = passed.filter((key) => !signed.includes(key));
-  const withdrawn = signed.filter((key) => !(passed as readonly string[]).includes(key));
-  if (added.length > 0)
-    await tx
-      .insert(orderChecks)
-      .values(added.map((key) => ({ orderId: order.id, key, signedBy: staffId, signedByName: name, signedAt: now })));
-  if (withdrawn.length > 0)
-    await tx.delete(orderChecks).where(and(eq(orderChecks.orderId, order.id), inArray(orderChecks.key, withdrawn)));
-  const toEntry = (event: string) => (note: string) => ({
-    ...{ orderId: order.id, at: now, by: { kind: 'staff' as const, id: staffId, name } },
-    ...{ event, status: order.status, note },
-  });
-  const entries = [...withdrawn.map(toEntry('withdrawCheck')), ...added.map(toEntry('signCheck'))];
-  if (entries.length > 0) await addOrderHistoryEntries(tx, entries);
+/** Whether an event takes a plate to an earlier place on its way than it had. */
+function isBefore(current: readonly PlateRow[], id: number, to: PlatePosition, from: PlatePosition): boolean {
+  const route = current.find((plate) => plate.id === id)?.route ?? [];
+  return getPlace({ route, ...to }) < getPlace({ route, station: from.station, state: from.state });
 }

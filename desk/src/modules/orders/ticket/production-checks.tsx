@@ -81,6 +81,7 @@ export function ProductionChecks({ deskOrder: { order, ticket } }: { deskOrder: 
           </li>
         ))}
       </ul>
+      {canSign && isAnyOpen && ticket.plates > 0 && <p className="tiny faint">{t('production.checks.follow')}</p>}
       {canSign && !isAnyOpen && !isAnySigned && <p className="tiny faint">{t('production.checks.later')}</p>}
       {toWithdraw && signature && (
         <ConfirmDialog

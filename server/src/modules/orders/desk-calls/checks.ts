@@ -4,7 +4,7 @@ import { isReliefPossible } from '@platewright/domain/geometry/relief';
 import { isFinalStatus } from '@platewright/domain/orders/order-status';
 import { isCheckOpen, listProductionChecks, type ProductionCheck } from '@platewright/domain/orders/production-checks';
 import { orderChecks, orders } from '../../../platform/db/schema/index.ts';
-import { checkPlates } from '../../production/index.ts';
+import { signCheckOfPlates, withdrawCheckOfPlates } from '../../production/index.ts';
 import { getPlateDrawing } from '../job-ticket.ts';
 import { addOrderHistory } from '../order-history.ts';
 import type { OrderRow } from '../order-row.ts';
@@ -25,7 +25,7 @@ export const deskSignCheck: Handler<'deskSignCheck'> = async ({ orderId, check }
   const now = deps.clock.now();
   const answer = { key: check, signed: { by: name, at: now.toISOString() } };
   const ofPlates = { order: { id: orderId, status: getOrderStatusId(order) }, check, staffId, name, now };
-  if (await checkPlates(tx, ofPlates, 'signed')) {
+  if (await signCheckOfPlates(tx, ofPlates)) {
     publishChange(ctx, order);
     return answer;
   }
@@ -55,7 +55,7 @@ export const deskWithdrawCheck: Handler<'deskWithdrawCheck'> = async ({ orderId,
     ...{ order: { id: orderId, status: getOrderStatusId(order) }, check, staffId, name },
     now: deps.clock.now(),
   };
-  if (await checkPlates(tx, ofPlates, 'withdrawn')) {
+  if (await withdrawCheckOfPlates(tx, ofPlates)) {
     publishChange(ctx, order);
     return null;
   }

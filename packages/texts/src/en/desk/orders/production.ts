@@ -19,6 +19,8 @@ export const production = {
     signed: '{who}, {when}',
     open: 'Not signed',
     taken: 'Somebody else has signed or withdrawn this check meanwhile.',
+    follow:
+      'Ticking one takes all plates to its station, and past it once all its checks are signed; the plate room does the same plate by plate.',
     withdrawTitle: 'Withdraw the signature?',
     withdrawText: '{check} was signed by {who}, {when}. The history of the job will show that you withdrew it.',
     withdraw: 'Withdraw',
