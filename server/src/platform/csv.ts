@@ -1,5 +1,12 @@
-/** A cell: texts are escaped, numbers stand as they are, nothing is empty. */
-export type CsvCell = string | number | null;
+import type { Fils } from '@platewright/domain/money/fils';
+import { toDecimalText, type MinorSum } from '@platewright/domain/money/minor-units';
+
+/** A cell: texts are escaped, numbers stand as they are, sums have all decimals of their currency, nothing is empty. */
+export type CsvCell = string | number | MinorSum | null;
+
+/** An amount of dirhams as a cell. */
+export const toAedCell = (fils: Fils | null): MinorSum | null =>
+  fils === null ? null : { amountMinor: fils, currency: 'AED' };
 
 /** Spreadsheets read a file as UTF-8 only when it begins with a byte order mark. */
 export const startCsv = (columns: readonly string[]): string => `\ufeff${columns.map(escapeCsvCell).join(',')}\r\n`;
@@ -15,8 +22,11 @@ export const createCsvHeaders = (fileName: string) => ({
   'x-content-type-options': 'nosniff',
 });
 
-const writeCell = (cell: CsvCell): string =>
-  cell === null ? '' : typeof cell === 'number' ? String(cell) : escapeCsvCell(cell);
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'object') return toDecimalText(cell);
+  return typeof cell === 'number' ? String(cell) : escapeCsvCell(cell);
+}
 
 /**
  * Quotes a cell by RFC 4180; an apostrophe keeps spreadsheets from running text as a formula, also

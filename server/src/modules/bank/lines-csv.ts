@@ -1,6 +1,5 @@
 import { bankDeskCalls } from '@platewright/contract/modules/bank/desk-calls';
-import { filsToAed } from '@platewright/domain/money/fils';
-import type { CsvCell } from '../../platform/csv.ts';
+import { toAedCell, type CsvCell } from '../../platform/csv.ts';
 import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
 import { streamLines, type ListedLine } from './list-lines.ts';
 
@@ -31,7 +30,7 @@ export const bankLinesCsv = createSignedCsv({
 });
 
 const toCells = ({ line, account, company, decidedBy }: ListedLine): CsvCell[] => [
-  ...[account, line.day ?? '', line.amount === null ? null : filsToAed(line.amount), line.currency],
+  ...[account, line.day ?? '', toAedCell(line.amount), line.currency],
   ...[line.payer, line.payerIban, line.reference, line.cheque, line.text, line.state],
   ...[line.obstacle ?? line.asideReason ?? '', line.state === 'booked' ? company : '', decidedBy ?? ''],
 ];

@@ -1,6 +1,6 @@
 import { chequeDeskCalls } from '@platewright/contract/modules/cheques/desk-calls';
 import { toLocalDay } from '@platewright/domain/time/local-time';
-import type { CsvCell } from '../../platform/csv.ts';
+import { toAedCell, type CsvCell } from '../../platform/csv.ts';
 import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
 import { loadHolidays, type Holidays } from './holidays.ts';
 import { streamCheques, type ListedCheque } from './list-cheques.ts';
@@ -22,9 +22,9 @@ export const chequesCsv = createSignedCsv({
 });
 
 function toCells(listed: ListedCheque, holidays: Holidays): CsvCell[] {
-  const { bankDay, number, bank, company, orderId, state, deposit, amount } = presentCheque(listed, holidays);
+  const { bankDay, number, bank, company, orderId, state, deposit } = presentCheque(listed, holidays);
   return [
     ...[toLocalDay(listed.cheque.dueAt), bankDay, number, bank, company, orderId, state],
-    ...[deposit?.day ?? null, amount, 'AED'],
+    ...[deposit?.day ?? null, toAedCell(listed.cheque.amount), 'AED'],
   ];
 }

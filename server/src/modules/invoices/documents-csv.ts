@@ -1,7 +1,6 @@
 import { invoiceListDeskCalls } from '@platewright/contract/modules/invoices/list-desk-calls';
-import { filsToAed } from '@platewright/domain/money/fils';
 import { toLocalDay } from '@platewright/domain/time/local-time';
-import type { CsvCell } from '../../platform/csv.ts';
+import { toAedCell, type CsvCell } from '../../platform/csv.ts';
 import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
 import { streamDocuments, type DocumentRow } from './list-documents.ts';
 
@@ -25,5 +24,5 @@ export const documentsCsv = createSignedCsv({
 export const toDocumentCells = ({ issuedAt, total, vat, ...row }: DocumentRow): CsvCell[] => [
   ...[toLocalDay(issuedAt), row.kind, row.number, row.invoiceNumber, row.orderId, row.projectName],
   ...[row.company, row.buyer, row.trn, row.method],
-  ...[filsToAed(total - vat), filsToAed(vat), filsToAed(total), 'AED'],
+  ...[toAedCell(total - vat), toAedCell(vat), toAedCell(total), 'AED'],
 ];

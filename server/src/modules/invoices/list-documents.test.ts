@@ -92,7 +92,7 @@ it('invoices and credit notes of all orders are filtered, searched, sorted, page
   expect(lines[0]).toContain(',"Zephyr, Labels",');
   expect(lines[1]).toContain(",'=Oryx Films,");
   expect(lines[2]).toContain(`2026-11-23,creditNote,${creditNote},${first.number},${first.orderId},`);
-  expect(lines[2]?.endsWith(',card,-100,-5,-105,AED')).toBe(true);
+  expect(lines[2]?.endsWith(',card,-100.00,-5.00,-105.00,AED')).toBe(true);
   expect((await app.inject({ url: url.replace('2026-11-23', '2026-11-24') })).statusCode).toBe(404);
 });
 

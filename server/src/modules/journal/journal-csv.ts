@@ -1,8 +1,7 @@
 import { journalDeskCalls } from '@platewright/contract/modules/journal/desk-calls';
 import { createJournalLines, type JournalAccountNames } from '@platewright/domain/ledger/journal';
-import { filsToAed } from '@platewright/domain/money/fils';
 import { toLocalDay } from '@platewright/domain/time/local-time';
-import type { CsvCell } from '../../platform/csv.ts';
+import { toAedCell, type CsvCell } from '../../platform/csv.ts';
 import { createSignedCsv } from '../auth/index.ts';
 import { loadJournalSettings } from './journal-settings.ts';
 import { streamJournal, type JournalEntry } from './list-journal.ts';
@@ -33,6 +32,6 @@ async function* toLines(
 export const toJournalRows = (entry: JournalEntry, names: JournalAccountNames): CsvCell[][] =>
   createJournalLines(entry).map(({ account, debit, credit }) => [
     ...[toLocalDay(entry.at), entry.id, entry.kind, entry.number, names[account].code, names[account].name],
-    ...[debit === 0 ? null : filsToAed(debit), credit === 0 ? null : filsToAed(credit), 'AED'],
+    ...[toAedCell(debit === 0 ? null : debit), toAedCell(credit === 0 ? null : credit), 'AED'],
     ...[entry.companyId, entry.company, entry.orderId, entry.note],
   ]);

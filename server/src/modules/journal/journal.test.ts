@@ -94,8 +94,8 @@ describe('the journal', () => {
     const lines = body.trim().split('\r\n');
     expect(lines).toHaveLength(9);
     expect(lines.filter((line) => line.includes('adjustment'))).toEqual([
-      expect.stringContaining(`,01.10,"'@Cash, till",12.5,,AED,`),
-      expect.stringContaining(`,1100,Receivables,,12.5,AED,`),
+      expect.stringContaining(`,01.10,"'@Cash, till",12.50,,AED,`),
+      expect.stringContaining(`,1100,Receivables,,12.50,AED,`),
     ]);
     expect(body).toContain(`"'=HYPERLINK(""x"")"`);
     expect((await app.inject({ url: `${url}x` })).statusCode).not.toBe(200);

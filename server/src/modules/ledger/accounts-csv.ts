@@ -1,7 +1,6 @@
 import { ledgerDeskCalls } from '@platewright/contract/modules/ledger/desk-calls';
 import { ageingColumns } from '@platewright/domain/ledger/ageing';
-import { filsToAed } from '@platewright/domain/money/fils';
-import type { CsvCell } from '../../platform/csv.ts';
+import { toAedCell, type CsvCell } from '../../platform/csv.ts';
 import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
 import { getOnAccount } from './on-account.ts';
 import { streamAccounts, type AgedAccount } from './list-accounts.ts';
@@ -18,7 +17,7 @@ export const accountsCsv = createSignedCsv({
 });
 
 const toCells = (account: AgedAccount): CsvCell[] => [
-  ...[account.companyId, account.name, filsToAed(account.owed)],
-  ...ageingColumns.map((column) => filsToAed(account.ageing[column])),
-  ...[filsToAed(getOnAccount(account)), filsToAed(account.promised), 'AED'],
+  ...[account.companyId, account.name, toAedCell(account.owed)],
+  ...ageingColumns.map((column) => toAedCell(account.ageing[column])),
+  ...[toAedCell(getOnAccount(account)), toAedCell(account.promised), 'AED'],
 ];

@@ -177,8 +177,8 @@ describe('accounts at the desk', () => {
     const { url } = await staff.call.deskAccountsCsv({ search: 'zebra', filter: 'owing' });
     const file = (await app.inject({ method: 'GET', url })).body;
     expect(file.trim().split('\r\n').slice(1)).toEqual([
-      `${cash.companyId},Zebra Cash,854.99,854.99,0,0,0,0,0,0,AED`,
-      expect.stringContaining(`Zebra Late,110,50,0,60,0,0,0,0,AED`),
+      `${cash.companyId},Zebra Cash,854.99,854.99,0.00,0.00,0.00,0.00,0.00,0.00,AED`,
+      expect.stringContaining(`Zebra Late,110.00,50.00,0.00,60.00,0.00,0.00,0.00,0.00,AED`),
     ]);
     expect(file).not.toMatch(/,=Zebra/);
   });

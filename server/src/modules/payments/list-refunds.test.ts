@@ -76,7 +76,7 @@ it('the refunds of all orders are filtered, searched, sorted, paged and summed',
   const [head, ...lines] = (await app.inject({ url })).body.trimEnd().split('\r\n');
   expect(head).toBe('\ufeffday,order,project,customer,cause,creditNote,way,state,closed,closedBy,amount,currency');
   expect(lines).toHaveLength(2);
-  expect(lines[0]?.endsWith(`,Oryx Films,creditNote,${creditNote},hand,byHand,,,105,AED`)).toBe(true);
+  expect(lines[0]?.endsWith(`,Oryx Films,creditNote,${creditNote},hand,byHand,,,105.00,AED`)).toBe(true);
 
   const [byHand] = (await list({ search: 'falcon' })).rows;
   await staff.call.deskCloseRefund({

@@ -1,7 +1,6 @@
 import { paymentListDeskCalls } from '@platewright/contract/modules/payments/list-desk-calls';
-import { filsToAed } from '@platewright/domain/money/fils';
 import { toLocalDay } from '@platewright/domain/time/local-time';
-import type { CsvCell } from '../../platform/csv.ts';
+import { toAedCell, type CsvCell } from '../../platform/csv.ts';
 import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
 import { streamPayments, type PaymentListRow } from './list-payments.ts';
 
@@ -21,7 +20,7 @@ export const paymentsCsv = createSignedCsv({
 
 const toCells = (row: PaymentListRow): CsvCell[] => [
   ...[toLocalDay(row.createdAt), row.orderId, row.projectName, row.company, row.method, row.state],
-  ...[getReceivedOn(row), row.reference, row.dispute, row.mismatch, filsToAed(row.amount), 'AED'],
+  ...[getReceivedOn(row), row.reference, row.dispute, row.mismatch, toAedCell(row.amount), 'AED'],
 ];
 
 /** The day on which the money came in, as staff have recorded it or the provider took it; null for what is owed on account. */

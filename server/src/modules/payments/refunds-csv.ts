@@ -2,7 +2,6 @@ import { refundDeskCalls } from '@platewright/contract/modules/payments/refund-d
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { CsvCell } from '../../platform/csv.ts';
 import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
-import { presentSum } from '../checkout/index.ts';
 import { streamRefunds, type RefundListRow } from './list-refunds.ts';
 import { getListedSum } from './refund-amounts.ts';
 
@@ -21,10 +20,10 @@ export const refundsCsv = createSignedCsv({
 });
 
 function toCells({ refund, payment, ...row }: RefundListRow): CsvCell[] {
-  const { amount, currency } = presentSum(getListedSum({ refund, payment }));
+  const sum = getListedSum({ refund, payment });
   return [
     ...[toLocalDay(refund.createdAt), refund.orderId, row.projectName, row.company, refund.cause, row.creditNote],
     ...[refund.way, refund.state, refund.closedAt && toLocalDay(refund.closedAt), refund.closedByName],
-    ...[amount, currency],
+    ...[sum, sum.currency],
   ];
 }

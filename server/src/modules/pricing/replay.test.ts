@@ -162,8 +162,10 @@ describe('orders priced again with a draft', () => {
     expect(lines[0]).toBe('\ufefforder,customer,product,paid,in_force,draft,difference,reason,list,field');
     const [before, after] = [expectPrice(jobs[0], standard as Figures), expectPrice(jobs[0], draft)];
     expect(lines[4]).toMatch(new RegExp(`^${orderIds[0]},"'=Gulf, Labels",`));
-    expect(lines[4]).toMatch(new RegExp(`,${before / 100},${after / 100},${(after - before) / 100},,,$`));
-    expect(lines[1]).toContain(`,-${(expectPrice(jobs[3], standard as Figures) - expectPrice(jobs[3], draft)) / 100},`);
+    const toCell = (fils: number) => (fils / 100).toFixed(2);
+    expect(lines[4]).toMatch(new RegExp(`,${toCell(before)},${toCell(after)},${toCell(after - before)},,,$`));
+    const fall = expectPrice(jobs[3], standard as Figures) - expectPrice(jobs[3], draft);
+    expect(lines[1]).toContain(`,-${toCell(fall)},`);
 
     const colleague = await app.createStaff(['RATES']);
     expect(await colleague.call.deskPriceReplay({})).toEqual({ replay: null });

@@ -1,8 +1,7 @@
 import { quotationDeskCalls } from '@platewright/contract/modules/quotations/desk-calls';
-import { filsToAed } from '@platewright/domain/money/fils';
 import { getLastDay, getQuotationState } from '@platewright/domain/quotations/quotation';
 import { toLocalDay } from '@platewright/domain/time/local-time';
-import type { CsvCell } from '../../platform/csv.ts';
+import { toAedCell, type CsvCell } from '../../platform/csv.ts';
 import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
 import { streamQuotations, type ListedQuotation } from './list-quotations.ts';
 
@@ -21,7 +20,7 @@ export const quotationsCsv = createSignedCsv({
     const toCells = (row: ListedQuotation): CsvCell[] => [
       ...[toLocalDay(row.issuedAt), row.number, getQuotationState(row, now), getLastDay(row), row.orderId],
       ...[row.projectName, row.productName, row.company],
-      ...[filsToAed(row.net), filsToAed(row.vat), filsToAed(row.total), 'AED'],
+      ...[toAedCell(row.net), toAedCell(row.vat), toAedCell(row.total), 'AED'],
     ];
     return Promise.resolve({ columns, batches: toCsvBatches(streamQuotations(database.db, now, filter), toCells) });
   },

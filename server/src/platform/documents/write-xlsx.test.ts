@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { CsvCell } from '../csv.ts';
+import { toAedCell, type CsvCell } from '../csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-const columns = [{ name: 'day', kind: 'day' }, { name: 'note' }, { name: 'amount', kind: 'amount' }] as const;
+const columns = [{ name: 'day', kind: 'day' }, { name: 'note' }, { name: 'amount' }] as const;
 
 async function write(rows: readonly CsvCell[][], maxRows?: number): Promise<Record<string, string>> {
   const parts: Uint8Array[] = [];
@@ -19,7 +19,7 @@ async function write(rows: readonly CsvCell[][], maxRows?: number): Promise<Reco
 describe('a spreadsheet', () => {
   it('has days and amounts to calculate with, and text that is never a formula', async () => {
     const files = await write([
-      ['2026-11-22', '=HYPERLINK("x")', 12.5],
+      ['2026-11-22', '=HYPERLINK("x")', toAedCell(1250)],
       ['2026-11-23', 'Plates <&> "Labels"\u0001 _x0041_', null],
     ]);
     const sheet = files['xl/worksheets/sheet1.xml'] ?? '';

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { toMajorUnits } from '@platewright/domain/money/minor-units';
 import { strToU8, Zip, ZipDeflate, type ZipInputFile } from 'fflate';
 import type { CsvCell } from '../csv.ts';
 import { escapeXml } from '../escape-xml.ts';
@@ -13,8 +14,8 @@ const styles = { plain: 0, text: 1, day: 2, amount: 3, head: 4 } as const;
 
 export interface XlsxColumn {
   readonly name: string;
-  /** day: an ISO date becomes one that spreadsheets calculate with · amount: two decimals. */
-  readonly kind?: 'day' | 'amount';
+  /** day: an ISO date becomes one that spreadsheets calculate with. */
+  readonly kind?: 'day';
 }
 
 /**
@@ -115,7 +116,8 @@ const writeRow = (cells: readonly CsvCell[], columns: readonly XlsxColumn[]): st
 
 function writeCell(cell: CsvCell, kind: XlsxColumn['kind']): string {
   if (cell === null || cell === '') return '<c/>';
-  if (typeof cell === 'number') return `<c s="${kind === 'amount' ? styles.amount : styles.plain}"><v>${cell}</v></c>`;
+  if (typeof cell === 'object') return `<c s="${styles.amount}"><v>${toMajorUnits(cell)}</v></c>`;
+  if (typeof cell === 'number') return `<c s="${styles.plain}"><v>${cell}</v></c>`;
   if (kind === 'day') return `<c s="${styles.day}"><v>${toSerialDay(cell)}</v></c>`;
   return toText(cell, /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? styles.text : styles.plain);
 }

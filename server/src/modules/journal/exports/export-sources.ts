@@ -45,8 +45,5 @@ export const exportSources: Readonly<Record<BookExportKind, ExportSource>> = {
   },
 };
 
-const amounts = ['debit', 'credit', 'net', 'vat', 'total'];
-
 /** How a spreadsheet shows a column. */
-export const toXlsxColumn = (name: string): XlsxColumn =>
-  name === 'day' ? { name, kind: 'day' } : amounts.includes(name) ? { name, kind: 'amount' } : { name };
+export const toXlsxColumn = (name: string): XlsxColumn => (name === 'day' ? { name, kind: 'day' } : { name });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
-import { filsToAed, type Fils } from '@platewright/domain/money/fils';
-import type { CsvCell } from '../../../platform/csv.ts';
+import { toAedCell, type CsvCell } from '../../../platform/csv.ts';
 import { createSignedCsv, toCsvBatches } from '../../auth/index.ts';
 import { loadProductNames, type ProductNames } from '../../catalogue/index.ts';
 import { streamReplayOrders, type ReplayResult } from './read-replay.ts';
@@ -22,16 +21,14 @@ export const replayCsv = createSignedCsv({
   },
 });
 
-const toAed = (fils: Fils | null): number | null => (fils === null ? null : filsToAed(fils));
-
 const toCells = ({ orderId, company, productId, failure, ...sums }: ReplayResult, names: ProductNames): CsvCell[] => [
   orderId,
   company,
   names.get(productId)?.name.en ?? '',
-  filsToAed(sums.paid),
-  toAed(sums.before),
-  toAed(sums.after),
-  sums.before === null || sums.after === null ? null : filsToAed(sums.after - sums.before),
+  toAedCell(sums.paid),
+  toAedCell(sums.before),
+  toAedCell(sums.after),
+  toAedCell(sums.before === null || sums.after === null ? null : sums.after - sums.before),
   failure?.reason ?? '',
   failure?.list ?? '',
   failure?.at ?? '',
