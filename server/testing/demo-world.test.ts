@@ -3,11 +3,11 @@ import { readArtwork } from '@platewright/artwork/facts/read-artwork';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { readOrderedProof } from '@platewright/domain/proofs/ordered-proof';
 import { compareProof, noteDifference } from '@platewright/domain/proofs/proof-differences';
-import { count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { seedDemoWorld } from '../demo/seed-demo-world.ts';
-import { DEMO_PASSWORD } from '../demo/world/seed-people.ts';
+import { DEMO_PASSWORD, requireFound } from '../demo/world/seed-people.ts';
 import { demoOrders } from '../demo/world/demo-orders.ts';
 import { orderStatuses } from '@platewright/domain/orders/order-status';
 import {
@@ -21,6 +21,7 @@ import {
   orders,
   payments,
   promiseOutcomes,
+  refunds,
   templates,
   users,
 } from '../src/platform/db/schema/index.ts';
@@ -236,5 +237,22 @@ describe('the demo world', () => {
     const before = await getDatabase().select({ n: count() }).from(users);
     await Promise.all([seedDemoWorld(app.deps), seedDemoWorld(app.deps)]);
     expect(await getDatabase().select({ n: count() }).from(users)).toEqual(before);
+  });
+
+  it('has card payments that are given back, in parts and whole', async () => {
+    const db = getDatabase();
+    const staff = await app.createStaff(['PAYMENTS']);
+    const [paid] = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.method, 'card'), eq(payments.state, 'captured')));
+    const { id, orderId } = requireFound(paid, 'payment by card');
+    const { left } = await staff.call.deskCreditable({ orderId });
+    await staff.call.deskCreditOrder({ orderId, left, amount: 10, reason: 'A spot.' });
+    await staff.call.deskCreditOrder({ orderId, left: left - 10, reason: 'All of it.' });
+    const readStates = async () =>
+      (await db.select().from(refunds).where(eq(refunds.paymentId, id))).map(({ state }) => state);
+    await app.waitFor(async () => (await readStates()).every((state) => state !== 'due' && state !== 'sent'));
+    expect(await readStates()).toEqual(['done', 'done']);
   });
 });

@@ -19,6 +19,7 @@ import type { PreviewRenderer } from './preview-renderer.ts';
 import { createPastDeps } from './create-past-deps.ts';
 import { demoFaults } from './demo-faults.ts';
 import { demoOrders, type DemoOrder } from './demo-orders.ts';
+import { storeCardCharge } from './store-card-charge.ts';
 import { seedFault } from './seed-fault.ts';
 import { seedPromise } from './seed-promise.ts';
 import { seedPastEvents, type PastEvent } from './seed-past-events.ts';
@@ -47,7 +48,7 @@ export async function seedOrders(tx: Tx, deps: Deps, people: DemoPeople, rendere
     await storeWork(tx, people, demoOrder);
     const proofNames = await seedOrderFiles(tx, deps, people, renderer, demoOrder, order);
     pastEvents.push(...toPastEvents(order, recipientsByOrder.get(order.id) ?? [], proofNames));
-    const payment = await seedOrderPayment(tx, people, demoOrder, order);
+    const payment = await seedOrderPayment(tx, deps, people, demoOrder, order);
     if (payment && hasBeenPaid(demoOrder.status)) paidOrders.push({ order, ...payment });
     await seedPromise(tx, deps, order);
   }
@@ -181,6 +182,7 @@ async function assignTeam(tx: Tx, people: DemoPeople, demoOrder: DemoOrder, orde
 /** Inserts the payment of a paid order, and that of the cash order, which staff still have to accept. */
 async function seedOrderPayment(
   tx: Tx,
+  deps: Deps,
   people: DemoPeople,
   demoOrder: DemoOrder,
   order: SeededOrder,
@@ -194,6 +196,7 @@ async function seedOrderPayment(
     paymentId: createDeterministicUuid(`payment ${demoOrder.id}`),
     state: hasBeenPaid(demoOrder.status) ? 'captured' : 'authorised',
   });
+  await storeCardCharge(deps, payment);
   return { payment, at };
 }
 
