@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getDeviceId } from '@platewright/browser/session-store';
 import { api } from '../api/client.ts';
+import { useOperatorFormat } from '../i18n/use-operator-format.ts';
 import { paths } from '../paths.ts';
 import type { OrderTaking } from '../session/order-taking.ts';
 import { useSession } from '../session/use-session.ts';
-import { LocalTime } from '../shared/local-time.tsx';
 import styles from './order-taking-bar.module.css';
 
 /** Ends the session at the server and leads back to the desk; without the server it ends by itself. */
@@ -24,6 +24,7 @@ async function endOrderTaking(deskUrl: string): Promise<void> {
 /** Says on every page for whom staff order here, and until when (decision 091). */
 export default function OrderTakingBar({ taking }: { taking: OrderTaking }) {
   const { t } = useTranslation();
+  const format = useOperatorFormat();
   const session = useSession();
   const { customer, company, way, endsAt, deskUrl } = taking;
   const hasEnded = session === null;
@@ -56,7 +57,8 @@ export default function OrderTakingBar({ taking }: { taking: OrderTaking }) {
           t('orderTaking.ended')
         ) : (
           <span className="muted">
-            {t(`orderTaking.ways.${way}`)} · {t('orderTaking.until')} <LocalTime at={endsAt} format="dateTime" />
+            {t(`orderTaking.ways.${way}`)} · {t('orderTaking.until')}{' '}
+            <time dateTime={endsAt}>{format.dateTime(endsAt)}</time>
           </span>
         )}
       </Notice>

@@ -199,7 +199,7 @@ const createColumns = (t: TFunction, format: Formatters): TableColumn<LedgerEntr
     id: 'paid',
     header: t('credit.columns.paid'),
     width: '9rem',
-    cell: (row) => format.weekday(row.createdAt),
+    cell: (row) => format.dayOfWeek(row.createdAt),
   },
   {
     id: 'due',
@@ -207,7 +207,7 @@ const createColumns = (t: TFunction, format: Formatters): TableColumn<LedgerEntr
     width: '12rem',
     cell: (row) => (
       <span className={styles.due}>
-        {row.endDate === null ? t('credit.none') : format.weekday(row.endDate)}
+        {row.endDate === null ? t('credit.none') : format.dayOfWeek(row.endDate)}
         {row.overdue && <Tag tone="error">{t('credit.overdue')}</Tag>}
       </span>
     ),

@@ -7,6 +7,7 @@ import { fill, renderScreen, stubServer } from '../../test-screen.tsx';
 import Credits from './credits-route.tsx';
 
 afterEach(() => {
+  vi.useRealTimers();
   session.clearAll();
   vi.unstubAllGlobals();
 });
@@ -22,7 +23,13 @@ const order = {
     cheque: null,
   },
 };
-const status = { hasCredits: false, waitingForApprove: false, refusedReason: null, hasRegistrationPapers: false, prepaid: 0 };
+const status = {
+  hasCredits: false,
+  waitingForApprove: false,
+  refusedReason: null,
+  hasRegistrationPapers: false,
+  prepaid: 0,
+};
 
 function renderCredits(changes: Partial<typeof status>, entries: (typeof order)[] = []) {
   session.save({ ...testSession, isMember: false });
@@ -47,6 +54,7 @@ describe('the credit of an account', () => {
   });
 
   it('is a ledger with balance, limit and dates, which can be searched [CRD-01] [CRD-04] [CRD-08] [CRD-09] [CRD-10] [CRD-11] [CRD-16]', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-30T08:00:00.000Z'), toFake: ['Date'] });
     renderCredits({ hasCredits: true }, [order]);
     const row = (await screen.findByText('Label plates')).closest('tr') as HTMLElement;
     for (const [name, amount] of [
@@ -61,7 +69,7 @@ describe('the credit of an account', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent)
         .slice(2),
-    ).toEqual(['87.66', 'Fri, Nov 20', 'Tue, Jan 5']);
+    ).toEqual(['87.66', 'Fri, Nov 20', 'Tue, Jan 5, 2027']);
     fill(screen.getByRole('searchbox', { name: 'Search the ledger' }), 'nothing like it');
     await screen.findByText('No result for: nothing like it');
   });

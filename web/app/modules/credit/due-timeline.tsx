@@ -74,13 +74,13 @@ export function DueTimeline({ dues, used, limit }: Props) {
           </div>
           <div className={styles.axis} aria-hidden="true">
             <span>{t('credit.timeline.today')}</span>
-            <span>{format.weekday(new Date(now.getTime() + (days / 2) * DAY_MS).toISOString())}</span>
-            <span>{format.weekday(new Date(now.getTime() + days * DAY_MS).toISOString())}</span>
+            <span>{format.dayOfWeek(new Date(now.getTime() + (days / 2) * DAY_MS).toISOString())}</span>
+            <span>{format.dayOfWeek(new Date(now.getTime() + days * DAY_MS).toISOString())}</span>
           </div>
           <ol className={styles.dues}>
             {steps.map((step) => (
               <li key={step.id} data-kind={step.kind} data-overdue={step.overdue || undefined}>
-                <span>{format.weekday(step.dueAt)}</span>
+                <span>{format.dayOfWeek(step.dueAt)}</span>
                 <b>{t('credit.timeline.pay', { amount: isolateBidi(format.aed(step.amount)) })}</b>
                 {step.orderId !== null && (
                   <Link className="link" to={paths.order(step.orderId)}>

@@ -34,10 +34,15 @@ export function CreditBar({ credit }: { credit: NonNullable<Overview['credit']> 
       <BalanceMeter used={used} limit={limit} label={amounts} />
       <p className={styles.creditFacts}>
         <span>{amounts}</span>
-        <span>
-          {next ? t('dashboard.onAccount.next', { day: format.weekday(next.dueAt) }) : t('dashboard.onAccount.nothing')}{' '}
-          {next?.isOverdue && <Tag tone="error">{t('dashboard.dates.overdue')}</Tag>}
-        </span>
+        {next?.isOverdue ? (
+          <Tag tone="error">{t('dashboard.onAccount.overdue', { day: format.dayOfWeek(next.dueAt) })}</Tag>
+        ) : (
+          <span>
+            {next
+              ? t('dashboard.onAccount.next', { day: format.dayOfWeek(next.dueAt) })
+              : t('dashboard.onAccount.nothing')}
+          </span>
+        )}
       </p>
     </section>
   );

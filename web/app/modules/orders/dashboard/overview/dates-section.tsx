@@ -72,7 +72,7 @@ function DateRow({ date, now }: { date: UpcomingDate; now: Date }) {
         )}
       </span>
       <span className={styles.dateDay}>
-        {format.weekday(date.at)}
+        {format.dayOfWeek(date.at)}
         <small data-late={inDays < 0 || undefined}>
           {inDays < 0
             ? t('dashboard.dates.daysLate', { count: -inDays })

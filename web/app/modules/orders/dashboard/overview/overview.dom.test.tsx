@@ -89,6 +89,13 @@ describe('the overview of the dashboard', () => {
     ]);
   });
 
+  it('says since when a payment is overdue, with the year of another one', () => {
+    const dues = [{ orderId: 9, amount: 300, dueAt: '2024-02-05T08:00:00.000Z', isOverdue: true }];
+    renderOverview({ ...nothing, credit: { limit: 1000, used: 300, isFrozen: false, dues } });
+    expect(screen.getByText('Overdue since Mon, Feb 5, 2024')).toBeTruthy();
+    expect(screen.queryByText(/Next due/)).toBeNull();
+  });
+
   it('begins its ruler with what is late, at most a week ago', () => {
     const promised = [-20, -3, 4].map((days, index) => ({
       ...{ orderId: 100 + index, projectName: `Promised ${index}`, inks: [] },
