@@ -102,7 +102,7 @@ export function ReceiveMoneyDialog({ companyId, onClose }: { companyId: number; 
         control={control}
         name="amount"
         label={t('bank.receive.amount')}
-        unit="AED"
+        unit={t('shell.currency')}
         inputMode="decimal"
         autoComplete="off"
         isRequired

@@ -60,7 +60,7 @@ export function CreditTermsDialog({ kind, company, onClose }: Props) {
         name="creditLimit"
         label={t('companies.dialogs.amount')}
         help={t('companies.dialogs.amountHelp')}
-        unit="AED"
+        unit={t('shell.currency')}
         isRequired
         autoFocus
       />

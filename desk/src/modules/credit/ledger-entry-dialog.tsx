@@ -72,7 +72,7 @@ export function LedgerEntryDialog({ companyId, onClose }: Props) {
         name="amount"
         label={t('companies.ledger.form.amount')}
         help={means === 'correction' ? t('companies.ledger.form.signed') : undefined}
-        unit="AED"
+        unit={t('shell.currency')}
         // Numeric keyboards of phones have no minus.
         inputMode={means === 'correction' ? 'text' : 'decimal'}
         autoComplete="off"

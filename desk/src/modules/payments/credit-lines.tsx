@@ -37,7 +37,7 @@ export function CreditLines({ control, lines }: Props) {
                 name={`lines.${index}.amount`}
                 label={t('creditOrder.lineAmount', { no: String(line.no) })}
                 hideLabel
-                unit="AED"
+                unit={t('shell.currency')}
               />
             )}
           </li>

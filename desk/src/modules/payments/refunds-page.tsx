@@ -3,6 +3,7 @@ import { useListState } from '@platewright/browser/use-list-state';
 import type { CallAnswer, CallArguments } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { refundFilters, refundSorts, type RefundSort } from '@platewright/contract/modules/payments/refund-desk-calls';
+import { getCurrencyDigits } from '@platewright/domain/money/minor-units';
 import { openRefundStates } from '@platewright/domain/payments/refund';
 import { isDay } from '@platewright/domain/time/iso-days';
 import { Tag } from '@platewright/ui/status';
@@ -127,7 +128,6 @@ function Refunds() {
 function useRefundColumns(): TableColumn<RefundRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const formatSum = useFormatSum();
   return [
     createOrderColumn(t('refunds.columns.order')),
     createCustomerColumn(t('refunds.columns.customer')),
@@ -153,7 +153,8 @@ function useRefundColumns(): TableColumn<RefundRow>[] {
       kind: 'number',
       isSortable: true,
       skeletonWidth: '5rem',
-      cell: ({ sum }) => formatSum(sum),
+      cell: ({ sum: { amount, currency } }) =>
+        currency === 'AED' ? format.aed(amount) : `${format.number(amount, getCurrencyDigits(currency))} ${currency}`,
     },
     {
       id: 'state',

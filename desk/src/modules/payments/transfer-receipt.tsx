@@ -102,7 +102,7 @@ function ReceiptDialog({ orderId, due, onClose }: DialogProps) {
         control={control}
         name="amount"
         label={t('transferReceipt.amount')}
-        unit="AED"
+        unit={t('shell.currency')}
         inputMode="decimal"
         isRequired
         mono

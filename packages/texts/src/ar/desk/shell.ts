@@ -19,6 +19,8 @@ export const shell: TranslationOf<typeof english> = {
   signOut: 'تسجيل الخروج',
   searchFrom: 'اكتب {letters} أحرف على الأقل.',
   searchFromOrNumber: 'اكتب {letters} أحرف على الأقل، أو رقم العمل.',
+  currency: 'درهم',
+  aed: '{amount} درهم',
   from: 'من',
   to: 'إلى',
   newestOnly: 'وجد بحثك نتائج أكثر: هذه أحدثها. أضف كلمة للعثور على الأقدم.',

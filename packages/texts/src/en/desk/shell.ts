@@ -20,6 +20,8 @@ export const shell = {
   searchFrom: 'Type at least {letters} letters.',
   searchFromOrNumber: 'Type at least {letters} letters, or the number of a job.',
   /** Under a list of which a search shows the newest rows only. */
+  currency: 'AED',
+  aed: 'AED {amount}',
   from: 'From',
   to: 'To',
   newestOnly: 'Your search found more: these are the newest. Add a word to find older ones.',

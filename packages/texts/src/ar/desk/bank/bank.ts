@@ -98,7 +98,7 @@ export const bank: TranslationOf<typeof english> = {
     outgoing: { short: 'صادرة', sentence: 'هذا مبلغ صادر: لا يُقيّد إلا الوارد.' },
     amountTooLarge: {
       short: 'كبير جداً',
-      sentence: 'يُقيّد دفعة واحدة \u2066AED 10,000,000.00\u2069 على الأكثر. أدخله على أجزاء في الحساب.',
+      sentence: 'يُقيّد دفعة واحدة 10,000,000.00 درهم على الأكثر. أدخله على أجزاء في الحساب.',
     },
     otherCurrency: {
       short: 'عملة أخرى',

@@ -2,7 +2,7 @@ import type { cashReceipt as english } from '../../../en/desk/payments/cash-rece
 import type { TranslationOf } from '../../../languages.ts';
 
 export const cashReceipt: TranslationOf<typeof english> = {
-  title: 'يستحق \u2066AED {amount}\u2069 نقداً',
+  title: 'يستحق {amount} درهم نقداً',
   text: 'يُعد الطلب مدفوعاً عندما يسجّل أحدهم الاستلام.',
   amount: 'المبلغ المستلم',
   day: 'تاريخ الاستلام',

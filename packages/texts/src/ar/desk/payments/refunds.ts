@@ -22,7 +22,7 @@ export const refunds: TranslationOf<typeof english> = {
     order: 'العمل',
     customer: 'العميل',
     cause: 'السبب',
-    amount: 'المبلغ',
+    amount: 'درهم',
     state: 'الحالة',
     since: 'منذ',
     closed: 'أُغلق',

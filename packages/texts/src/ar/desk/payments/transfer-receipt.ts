@@ -4,7 +4,7 @@ import type { TranslationOf } from '../../../languages.ts';
 export const transferReceipt: TranslationOf<typeof english> = {
   button: 'تسجيل تحويل بنكي',
   title: 'تسجيل تحويل بنكي',
-  text: 'يستحق \u2066AED {amount}\u2069. يُعد الطلب مدفوعاً ويدخل الإنتاج وتصدر فاتورته.',
+  text: 'يستحق {amount} درهم. يُعد الطلب مدفوعاً ويدخل الإنتاج وتصدر فاتورته.',
   amount: 'المبلغ المستلم',
   day: 'تاريخ الاستلام',
   reference: 'مرجع البنك',

@@ -20,7 +20,7 @@ export const refunds = {
     order: 'Job',
     customer: 'Customer',
     cause: 'Why',
-    amount: 'Sum',
+    amount: 'AED',
     state: 'State',
     since: 'Since',
     closed: 'Closed',
