@@ -46,8 +46,7 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
   const data = selectShownCheckout(checkout);
   const [isExpanded, setExpanded] = useState(false);
   const bodyId = useId();
-  const doneSteps = getCheckoutProgress(steps);
-  const percent = doneSteps * STEP_PERCENT;
+  const percent = getCheckoutProgress(steps) * STEP_PERCENT;
   const colorCount = getChosenColours(data.order_types).length || data.inks.length;
   const method = steps.success ? data.chosen.paymentMethod : null;
   const chargeNote = useChargeNote()(method);
@@ -68,7 +67,7 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
         </div>
         <div>
           <div className={styles.progress}>
-            <span>{t('checkout.summary.done', { n: doneSteps })}</span>
+            <span>{t('checkout.summary.done')}</span>
             <span className="num">{t('checkout.summary.percent', { percent })}</span>
           </div>
           <ProgressBar value={percent} label={t('checkout.summary.progress')} />

@@ -118,7 +118,7 @@ export const checkout: TranslationOf<typeof english> & Plurals = {
     colours_many: '{count} لوناً',
     colours_other: '{count} لون',
     progress: 'تقدّم إتمام الطلب',
-    done: 'تم {n} من 5',
+    done: 'اكتمل',
     percent: '{percent} %',
     services: 'خدمات ما قبل الطباعة',
     each: '{count} × {price}',

@@ -111,7 +111,7 @@ export const checkout = {
     colours_one: '{count} colour',
     colours_other: '{count} colours',
     progress: 'Checkout progress',
-    done: '{n} of 5 done',
+    done: 'Done',
     percent: '{percent} %',
     services: 'Prepress services',
     each: '{count} × {price}',
