@@ -26,12 +26,13 @@ export function TransferReceipt({ deskOrder: { order, payment } }: { deskOrder: 
   const { t } = useTranslation();
   const canRecord = useHasPermission('desk.payments');
   const [isOpen, setOpen] = useState(false);
-  const { dueTransfer } = payment;
+  const { dueTransfer, progress } = payment;
+  const isInstead = Boolean(progress && progress.method !== 'transfer');
   if (!dueTransfer || !canRecord) return null;
   return (
     <div className={styles.action}>
       <Button size="small" isDisabled={dueTransfer.obstacle !== null} onPress={() => setOpen(true)}>
-        {t('transferReceipt.button')}
+        {t(isInstead ? 'transferReceipt.instead' : 'transferReceipt.button')}
       </Button>
       {dueTransfer.obstacle && <p className="small muted">{t(`callErrors.${dueTransfer.obstacle}`)}</p>}
       {isOpen && <ReceiptDialog orderId={order.id} due={dueTransfer.amount} onClose={() => setOpen(false)} />}

@@ -3,6 +3,7 @@ import type { TranslationOf } from '../../../languages.ts';
 
 export const transferReceipt: TranslationOf<typeof english> = {
   button: 'تسجيل تحويل بنكي',
+  instead: 'دُفع بتحويل بنكي بدلاً من ذلك',
   title: 'تسجيل تحويل بنكي',
   text: 'يستحق {amount} درهم. يُعد الطلب مدفوعاً ويدخل الإنتاج وتصدر فاتورته.',
   amount: 'المبلغ المستلم',
