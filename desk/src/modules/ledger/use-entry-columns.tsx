@@ -26,7 +26,11 @@ export function useEntryColumns(): TableColumn<AccountEntry>[] {
   const renderAmount = (amount: number) =>
     amount === 0 ? <BlankMark meaning={t('accounts.nothing')} /> : format.aed(amount);
   const describe = (entry: AccountEntry) =>
-    [describeMeans(entry), entry.cheque && t('accounts.cheque', { number: entry.cheque }), entry.note]
+    [
+      entry.cheque && entry.means === 'cheque' ? null : describeMeans(entry),
+      entry.cheque && t('accounts.cheque', { number: entry.cheque }),
+      entry.note,
+    ]
       .filter(Boolean)
       .join(' · ');
   return [

@@ -11,7 +11,7 @@ export const accounts: TranslationOf<typeof english> = {
   filter: 'الرصيد',
   all: 'كل الحسابات',
   csv: 'تصدير CSV',
-  filters: { owing: 'عليه مبلغ', overdue: 'متأخر', inFavour: 'دفع أكثر', promised: 'بشيكات' },
+  filters: { owing: 'عليه مبلغ', overdue: 'متأخر', inFavour: 'لصالح العميل', promised: 'بشيكات' },
   columns: { name: 'الحساب', owed: 'ما عليه، درهم', onAccount: 'مدفوع تحت الحساب', promised: 'بشيكات' },
   ageing: {
     notDue: 'لم يحن موعده',
@@ -21,7 +21,7 @@ export const accounts: TranslationOf<typeof english> = {
     over: 'أكثر من 90',
   },
   nothing: 'لا شيء',
-  sum: 'المجموع: {owed} مستحق، و{inFavour} دُفع زيادة، و{promised} موعود بشيكات.',
+  sum: 'المجموع: {owed} مستحق بعد خصم ما دُفع على الحساب، و{inFavour} لصالح العملاء، و{promised} موعود بشيكات.',
   back: 'الحسابات',
   customer: 'العميل',
   toCustomer: 'فتح',
