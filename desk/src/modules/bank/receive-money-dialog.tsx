@@ -23,7 +23,20 @@ import { useAllocations } from './use-allocations.ts';
 
 const { amount, receivedOn, reference, means } = bankDeskCalls.deskReceiveMoney.input.shape;
 /** Fields have texts: the amount as it is typed, read by the rule of the call. */
-const schema = z.object({ amount: createTypedAmount(amount), receivedOn, reference, means, alsoPays: z.boolean() });
+const schema = z
+  .object({
+    amount: createTypedAmount(amount),
+    receivedOn,
+    reference: reference.unwrap().unwrap(),
+    means,
+    alsoPays: z.boolean(),
+  })
+  .refine((values) => values.means === 'cash' || values.reference !== '', {
+    path: ['reference'],
+    message: 'bankReferenceRequired',
+    // Beside what else is wrong.
+    when: () => true,
+  });
 const meansOffered = ['transfer', 'cash'] as const;
 
 /** Money that came in, and which of the open debts of an account it pays: the oldest, unless somebody chooses. */
@@ -115,9 +128,9 @@ export function ReceiveMoneyDialog({ companyId, onClose }: { companyId: number; 
         name="reference"
         label={t(`bank.receive.references.${chosenMeans}`)}
         maxLength={80}
-        isRequired
+        isRequired={chosenMeans === 'transfer'}
       />
-      {typedReference.trim() !== '' && typedReference.trim() === usedReference && (
+      {typedReference.trim() === usedReference && (
         <Controller
           control={control}
           name="alsoPays"

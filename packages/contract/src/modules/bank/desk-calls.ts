@@ -358,16 +358,22 @@ export const bankDeskCalls = {
     ...common,
     method: 'POST',
     path: '/desk/accounts/:companyId/receive-money',
-    input: z.object({
-      companyId: id,
-      key: uuid,
-      amount: aedInput({ min: 1, max: MAX_AMOUNT }),
-      receivedOn: day,
-      reference: requiredText(80, 'bankReferenceRequired'),
-      means: z.enum(['transfer', 'cash'], 'choiceInvalid'),
-      allocations,
-      alsoPays: flag,
-    }),
+    input: z
+      .object({
+        companyId: id,
+        key: uuid,
+        amount: aedInput({ min: 1, max: MAX_AMOUNT }),
+        receivedOn: day,
+        /** What the bank calls a transfer; the receipt of cash, where one was written. */
+        reference: optionalText(80),
+        means: z.enum(['transfer', 'cash'], 'choiceInvalid'),
+        allocations,
+        alsoPays: flag,
+      })
+      .refine(({ means, reference }) => means === 'cash' || reference !== '', {
+        path: ['reference'],
+        message: 'bankReferenceRequired',
+      }),
     answer: emptyAnswer,
     stepUp: true,
     errors: [
