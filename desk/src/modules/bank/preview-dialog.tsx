@@ -42,6 +42,7 @@ export function PreviewDialog({ importId, onClose }: { importId: string; onClose
   const file = query.data;
   const used = mapping ?? file?.mapping ?? undefined;
   const error = file?.format === 'csv' ? (used ? checkRoles(used.roles) : 'dayColumnMissing') : null;
+  const failure = error === null ? (file?.failure ?? null) : null;
   return (
     <FormDialog
       size="wide"
@@ -57,7 +58,12 @@ export function PreviewDialog({ importId, onClose }: { importId: string; onClose
           <CallErrorNotice error={callError} />
           {file?.importedBefore && <ImportedBefore at={file.importedBefore} />}
           {file && error !== null && <Notice tone="warning">{translateFieldError(error)}</Notice>}
-          {file?.failure && error === null && <Notice tone="error">{t(`bank.failures.${file.failure}`)}</Notice>}
+          {failure && (
+            <Notice tone="error">
+              {t(`bank.failures.${failure}`)}
+              {failure === 'noLines' && file?.format === 'csv' && ` ${t('bank.preview.checkColumns')}`}
+            </Notice>
+          )}
           {file?.isKnownMapping && !mapping && <Notice tone="success">{t('bank.preview.known')}</Notice>}
         </>
       }
@@ -71,7 +77,7 @@ export function PreviewDialog({ importId, onClose }: { importId: string; onClose
       {query.isError && <LoadError query={query} action="desk.payments" />}
       {query.isPending && <SkeletonLines lines={6} />}
       {file && used && <MappingFields mapping={used} rows={file.rows} onChange={setMapping} />}
-      {file && <FirstLines lines={file.lines} />}
+      {file && (failure === null || file.lines.length > 0) && <FirstLines lines={file.lines} />}
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { bankDeskCalls } from '@platewright/contract/modules/bank/desk-calls';
+import { checkFileStart } from '@platewright/domain/bank/file-start';
 import { z } from '@platewright/contract/z';
 import { Notice } from '@platewright/ui/notice';
 import { Select } from '@platewright/ui/select';
@@ -18,6 +19,7 @@ import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 const NEW_ACCOUNT = 'new';
+const START_BYTES = 4096;
 const { name, iban } = bankDeskCalls.deskAddBankAccount.input.shape;
 /** Only a new account is named. */
 const schema = z.object({ account: z.string(), name: z.string(), iban: z.string() }).superRefine((values, context) => {
@@ -55,6 +57,9 @@ export function UploadDialog({ file, accounts, published, onClose }: Props) {
     setFileError(null);
     setBusy(true);
     try {
+      // Before a new account is added for it: the server refuses such a file, too.
+      const error = checkFileStart(await file.slice(0, START_BYTES).text());
+      if (error) return setFileError(t(`validation.${error}`));
       const isNew = values.account === NEW_ACCOUNT;
       const accountId = isNew
         ? (await api.deskAddBankAccount({ name: values.name, iban: values.iban })).id

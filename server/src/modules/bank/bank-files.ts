@@ -6,6 +6,7 @@ import { TextDecoder } from 'node:util';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { guessMapping, type ColumnMapping } from '@platewright/domain/bank/column-mapping';
+import { checkFileStart } from '@platewright/domain/bank/file-start';
 import { createCsvReader, guessDelimiter, type CsvRow } from '@platewright/domain/bank/csv-reader';
 import type { StatementLine } from '@platewright/domain/bank/statement-line';
 import type { Tx } from '../../platform/db/database.ts';
@@ -47,9 +48,11 @@ async function readFormat(file: SpooledFile, encoding: FileEncoding): Promise<'c
   try {
     const { buffer: bytes, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
     const start = new TextDecoder(encoding).decode(bytes.subarray(0, bytesRead)).trimStart();
-    if (/^(?:PK\u0003|%PDF|\u00d0\u00cf)/.test(start) || start.includes('\0') || /^<(?:!doctype )?html/i.test(start))
-      throw new CallError('fileTypeRefused', { fields: { file: { key: 'bankFileType' } } });
-    if (start === '') throw new CallError('fileBroken', { fields: { file: { key: 'bankFileEmpty' } } });
+    const error = start.includes('\0') ? 'bankFileType' : checkFileStart(start);
+    if (error)
+      throw new CallError(error === 'bankFileEmpty' ? 'fileBroken' : 'fileTypeRefused', {
+        fields: { file: { key: error } },
+      });
     return start.startsWith('<') ? 'camt' : 'csv';
   } finally {
     await handle.close();

@@ -122,7 +122,7 @@ export const bank: TranslationOf<typeof english> = {
     xmlBroken: 'الملف غير كامل، أو ليس XML صحيحاً.',
     xmlEntities: 'يعرّف الملف نوع مستند، وهو ما لا يفعله كشف بنكي. لا يُقرأ.',
     otherAccount: 'الكشف لحساب بنكي غير المختار.',
-    noLines: 'لا حركة مقروءة. تحقق من أعمدة اليوم والمبلغ.',
+    noLines: 'لا حركة مقروءة.',
   },
   upload: {
     button: 'ارفع كشفاً',
@@ -147,6 +147,7 @@ export const bank: TranslationOf<typeof english> = {
     decimals: { 0: 'نقطة: \u20661,234.50\u2069', 1: 'فاصلة: \u20661.234,50\u2069' },
     delimiter: 'تنتهي الخلايا بـ',
     delimiters: { 0: 'فاصلة', 1: 'فاصلة منقوطة', 2: 'علامة جدولة', 3: 'خط عمودي' },
+    checkColumns: 'تحقق من أعمدة اليوم والمبلغ.',
     columns: 'أول صفوف الملف',
     column: 'العمود {n}',
     lines: 'أول الحركات كما قُرئت',

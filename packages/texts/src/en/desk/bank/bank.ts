@@ -120,7 +120,7 @@ export const bank = {
     xmlBroken: 'The file is not complete, or not right XML.',
     xmlEntities: 'The file declares a document type, which a bank statement never does. It is not read.',
     otherAccount: 'The statement is of another bank account than the chosen one.',
-    noLines: 'No line can be read. Check which columns hold day and amount.',
+    noLines: 'No line can be read.',
   },
   upload: {
     button: 'Upload a statement',
@@ -145,6 +145,7 @@ export const bank = {
     decimals: { 0: 'a point: 1,234.50', 1: 'a comma: 1.234,50' },
     delimiter: 'Cells end with',
     delimiters: { 0: 'a comma', 1: 'a semicolon', 2: 'a tab', 3: 'a bar' },
+    checkColumns: 'Check which columns hold day and amount.',
     columns: 'First rows of the file',
     column: 'Column {n}',
     lines: 'First lines as they are read',
