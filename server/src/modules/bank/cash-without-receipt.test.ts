@@ -25,5 +25,5 @@ it('cash needs no number of a receipt, a transfer needs what the bank calls it',
   await expect(receive('cash')).rejects.toMatchObject({ errorName: 'receiptKnown' });
   await receive('cash', { alsoPays: true });
   const stored = await app.deps.database.db.select().from(moneyReceipts).where(eq(moneyReceipts.companyId, companyId));
-  expect(stored.map(({ reference }) => reference)).toEqual([String(companyId), String(companyId)]);
+  expect(stored.map(({ reference }) => reference)).toEqual(['2026-11-20', '2026-11-20']);
 });

@@ -38,8 +38,8 @@ export const deskReceiveMoney: Handler<'deskReceiveMoney'> = async ({ amount, al
   const { staffId, name } = getStaffPrincipal(ctx);
   await receiveMoney(ctx, {
     ...input,
-    // Cash without a receipt is known by its account, as that of an order is by the order.
-    reference: input.reference || String(input.companyId),
+    // Cash without a receipt is known by its day, as that of an order is by the order.
+    reference: input.reference || input.receivedOn,
     amount: aedToFils(amount),
     allocations: allocations.map((one) => ({ ...one, amount: aedToFils(one.amount) })),
     bankLineId: null,
