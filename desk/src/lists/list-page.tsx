@@ -100,23 +100,25 @@ export function ListPage<State extends string>(props: Props<State>) {
       <PageTitle page={t(`${texts}.title`)} />
       <div className={styles.head}>
         <h1>{t(`${texts}.title`)}</h1>
-        <SearchField
-          label={t(`${texts}.search`)}
-          placeholder={t(`${texts}.searchPlaceholder`)}
-          value={state.search}
-          onSearch={(search) => onChange({ search: search.trim() })}
-          className={styles.search}
-          {...(longLists.has(texts) ? limit : {})}
-        />
-        <StateFilter
-          label={t(`${texts}.filter`)}
-          all={t(`${texts}.all`)}
-          states={states}
-          value={state.filters.state}
-          onChange={(value) => onChange({ filters: { state: value } })}
-        />
-        {actions}
         {tabs}
+        <div className={styles.tools}>
+          <SearchField
+            label={t(`${texts}.search`)}
+            placeholder={t(`${texts}.searchPlaceholder`)}
+            value={state.search}
+            onSearch={(search) => onChange({ search: search.trim() })}
+            className={styles.search}
+            {...(longLists.has(texts) ? limit : {})}
+          />
+          <StateFilter
+            label={t(`${texts}.filter`)}
+            all={t(`${texts}.all`)}
+            states={states}
+            value={state.filters.state}
+            onChange={(value) => onChange({ filters: { state: value } })}
+          />
+          {actions}
+        </div>
       </div>
       <div className={clsx(styles.body, sidebar && styles.withSide)}>
         {sidebar}

@@ -54,7 +54,6 @@ export function useLineColumns({ openId, onOpen }: Options): TableColumn<BankLin
     {
       id: 'reference',
       header: t('bank.columns.reference'),
-      hideOnTablet: true,
       maxWidth: '10rem',
       skeletonWidth: '7rem',
       cell: ({ reference }) =>

@@ -28,7 +28,6 @@ export function useChequeColumns(): TableColumn<ChequeRow>[] {
     {
       id: 'bankDay',
       header: t('cheques.columns.bankDay'),
-      hideOnTablet: true,
       skeletonWidth: '6rem',
       cell: ({ bankDay }) => <time dateTime={bankDay}>{format.date(bankDay)}</time>,
     },
@@ -61,7 +60,6 @@ export function useChequeColumns(): TableColumn<ChequeRow>[] {
     {
       id: 'order',
       header: t('cheques.columns.order'),
-      hideOnTablet: true,
       skeletonWidth: '4rem',
       cell: ({ orderId }) =>
         orderId === null ? (

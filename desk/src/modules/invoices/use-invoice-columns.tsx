@@ -19,7 +19,6 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
     header: t(`invoices.columns.${id}`),
     kind: 'number',
     isSortable: id === 'total',
-    hideOnTablet: id !== 'total',
     skeletonWidth: '5rem',
     cell: (row) => (
       <>
@@ -68,7 +67,6 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
     {
       id: 'method',
       header: t('invoices.columns.method'),
-      hideOnTablet: true,
       skeletonWidth: '6rem',
       cell: ({ method }) =>
         method === null ? <BlankMark meaning={t('invoices.nothingPaid')} /> : t(`paymentMethods.${method}`),

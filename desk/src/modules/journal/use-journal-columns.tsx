@@ -68,7 +68,6 @@ export function useJournalColumns(accounts: JournalAccounts | undefined): TableC
       id: 'how',
       header: t('journal.columns.how'),
       kind: 'clip',
-      hideOnTablet: true,
       skeletonWidth: '8rem',
       cell: (row) => <bdi>{describe(row)}</bdi>,
     },

@@ -35,12 +35,12 @@ function VatReturnOfDays() {
       <PageTitle page={t('vatReturn.title')} />
       <div className={frame.head}>
         <h1>{t('vatReturn.title')}</h1>
+        <SectionTabs section="money" />
         <Period
           label={t('vatReturn.period')}
           {...period}
           onChange={(days) => update({ filters: { ...state.filters, ...days } })}
         />
-        <SectionTabs section="money" />
       </div>
       <div className={frame.body}>
         <div className={frame.list}>

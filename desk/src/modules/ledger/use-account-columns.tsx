@@ -40,14 +40,12 @@ export function useAccountColumns(): TableColumn<AccountRow>[] {
       id: column,
       header: t(`accounts.ageing.${column}`),
       kind: 'number',
-      hideOnTablet: column === 'days60' || column === 'days90',
       skeletonWidth: '4rem',
       cell: ({ ageing }) => renderAmount(ageing[column]),
     })),
     {
       id: 'reminders',
       header: t('reminders.column'),
-      hideOnTablet: true,
       skeletonWidth: '7rem',
       cell: ({ reminders: { last, isStopped } }) => {
         if (isStopped) return <Tag tone="warning">{t('reminders.steps.stopped')}</Tag>;
@@ -59,7 +57,6 @@ export function useAccountColumns(): TableColumn<AccountRow>[] {
       id: 'onAccount',
       header: t('accounts.columns.onAccount'),
       kind: 'number',
-      hideOnTablet: true,
       skeletonWidth: '4rem',
       cell: ({ onAccount }) => renderAmount(onAccount),
     },
@@ -68,7 +65,6 @@ export function useAccountColumns(): TableColumn<AccountRow>[] {
       header: t('accounts.columns.promised'),
       kind: 'number',
       isSortable: true,
-      hideOnTablet: true,
       skeletonWidth: '4rem',
       cell: ({ promised }) => renderAmount(promised),
     },

@@ -71,7 +71,6 @@ export function useEntryColumns(): TableColumn<AccountEntry>[] {
       id: 'promised',
       header: t('accounts.entry.promised'),
       kind: 'number',
-      hideOnTablet: true,
       skeletonWidth: '5rem',
       cell: ({ promised }) => renderAmount(promised),
     },

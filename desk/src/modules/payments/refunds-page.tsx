@@ -176,7 +176,6 @@ function useRefundColumns(): TableColumn<RefundRow>[] {
     {
       id: 'closed',
       header: t('refunds.columns.closed'),
-      hideOnTablet: true,
       skeletonWidth: '8rem',
       cell: ({ closedAt, closedBy }) =>
         closedAt === null

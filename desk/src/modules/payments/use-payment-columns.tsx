@@ -54,15 +54,17 @@ export function usePaymentColumns(): TableColumn<PaymentRow>[] {
     {
       id: 'receivedOn',
       header: t('payments.columns.receivedOn'),
-      hideOnTablet: true,
       skeletonWidth: '6rem',
       cell: ({ receivedOn }) =>
-        receivedOn === null ? <BlankMark meaning={t('payments.notReceived')} /> : format.date(receivedOn),
+        receivedOn === null ? (
+          <BlankMark meaning={t('payments.notReceived')} />
+        ) : (
+          <time dateTime={receivedOn}>{format.date(receivedOn)}</time>
+        ),
     },
     {
       id: 'reference',
       header: t('payments.columns.reference'),
-      hideOnTablet: true,
       maxWidth: '12rem',
       skeletonWidth: '8rem',
       cell: ({ reference }) =>

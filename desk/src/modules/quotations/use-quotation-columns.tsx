@@ -15,7 +15,6 @@ export function useQuotationColumns(): TableColumn<QuotationRow>[] {
     header: t(`quotations.columns.${id}`),
     kind: 'number',
     isSortable: id === 'total',
-    hideOnTablet: id !== 'total',
     skeletonWidth: '5rem',
     cell: (row) => format.aed(row[id]),
   });

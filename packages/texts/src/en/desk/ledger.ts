@@ -9,7 +9,7 @@ export const accounts = {
   filter: 'Balance',
   all: 'All accounts',
   csv: 'Export as CSV',
-  filters: { owing: 'Owes', overdue: 'Overdue', inFavour: 'In favour of the customer', promised: 'With cheques' },
+  filters: { owing: 'Owes', overdue: 'Overdue', inFavour: 'In favour', promised: 'With cheques' },
   columns: { name: 'Account', owed: 'Owes, AED', onAccount: 'Paid on account', promised: 'By cheques' },
   ageing: { notDue: 'Not due', days30: '1 to 30 days', days60: '31 to 60', days90: '61 to 90', over: 'Over 90' },
   nothing: 'Nothing',
