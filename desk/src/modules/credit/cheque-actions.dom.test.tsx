@@ -21,14 +21,14 @@ function Texts({ children }: { children: ReactNode }) {
     </UiProvider>
   );
 }
-function open(state: 'waiting' | 'cleared' | 'bounced') {
+function open(state: 'waiting' | 'cleared' | 'bounced', endDate: string | null = null) {
   const settle = vi.spyOn(api, 'deskSettleCheque').mockResolvedValue(null);
   const cheque = { state, number: '000123', bank: 'Gulf Bank' };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider start={{ language: 'en', i18n: createI18n('en', desk) }}>
         <Texts>
-          <ChequeActions companyId={4} row={{ id: 7, product: 'Cheque 000123', endDate: null, cheque }} />
+          <ChequeActions companyId={4} row={{ id: 7, product: 'Cheque 000123', endDate, cheque }} />
         </Texts>
       </LanguageProvider>
     </QueryClientProvider>,
@@ -64,4 +64,16 @@ it('enters a cleared cheque as returned, with a note to the customer; one that a
   await user.click(confirm());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(settle).toHaveBeenLastCalledWith({ companyId: 4, entryId: 7, outcome: 'returned', note: 'No cover' });
+});
+
+it('corrects a cheque with what the screen showed, so that the correction of another is not lost', async () => {
+  const note = vi.spyOn(api, 'deskNoteCheque').mockResolvedValue(null);
+  const { user } = open('waiting', '2026-02-05T08:00:00.000Z');
+  await user.click(screen.getByRole('button', { name: /^Correct/ }));
+  const number = screen.getByDisplayValue('000123');
+  await user.clear(number);
+  await user.type(number, '000124');
+  await user.click(screen.getByRole('button', { name: texts.noteConfirm }));
+  const seen = { number: '000123', bank: 'Gulf Bank', date: '2026-02-05' };
+  await waitFor(() => expect(note).toHaveBeenCalledWith({ companyId: 4, entryId: 7, ...seen, number: '000124', seen }));
 });

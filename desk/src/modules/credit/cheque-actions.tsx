@@ -70,17 +70,11 @@ function ChequeDetailsDialog({ companyId, row, onClose }: ChequeDialogProps) {
   const { t } = useTranslation();
   const { number = '', bank = '' } = row.cheque ?? {};
   const isReceived = number !== '';
+  // The date of a cheque is stored as its morning in Dubai, which is the same day in UTC.
+  const seen = { number, bank, date: isReceived ? (row.endDate?.slice(0, 10) ?? '') : '' };
   const form = useForm({
     resolver: createSchemaResolver(chequeSchema),
-    // The date of a cheque is stored as its morning in Dubai, which is the same day in UTC.
-    defaultValues: {
-      companyId,
-      entryId: row.id,
-      number,
-      bank,
-      date: isReceived ? (row.endDate?.slice(0, 10) ?? '') : '',
-      seenNumber: number,
-    },
+    defaultValues: { companyId, entryId: row.id, ...seen, seen },
   });
   const { submitDecision, callError, isBusy } = useSubmitDecision(
     t('companies.ledger.cheque.noted'),

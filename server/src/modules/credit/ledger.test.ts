@@ -19,7 +19,9 @@ afterAll(() => app.close());
 
 const createOwnerWithCredit = () => app.createOwner({ creditLimit: 1_000_000 });
 const formatDay = (days = 0) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-const chequeFields = (more: object = {}) => ({ number: '000123', bank: 'Gulf Bank', date: formatDay(30), ...more });
+const chequeFields = (more: { number?: string; bank?: string; date?: string } = {}) => ({
+  ...{ number: '000123', bank: 'Gulf Bank', date: formatDay(30), ...more },
+});
 const fetchEntries = async ({ companyId }: TestCustomer) => (await staff.call.deskLedger({ companyId })).entries.rows;
 const fetchAvailableCredit = async ({ companyId }: TestCustomer) =>
   (await staff.call.deskCompany({ companyId })).credit.available;
@@ -169,11 +171,16 @@ describe('cheques', () => {
       { entryId, ...chequeFields({ date: formatDay(45) }), byId: staff.staffId },
     ]);
     // Of two who correct it, the second one had not seen what the first one wrote.
-    const correct = (number: string, seenNumber: string) =>
-      staff.call.deskNoteCheque({ companyId, entryId, ...chequeFields({ number, date: formatDay(45) }), seenNumber });
-    await correct('000124', '000123');
-    await expect(correct('000125', '000123')).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
-    expect((await fetchEntries(owner))[0]?.cheque).toMatchObject({ number: '000124' });
+    const first = chequeFields({ date: formatDay(45) });
+    const correct = (more: Partial<typeof first>, seen: typeof first) =>
+      staff.call.deskNoteCheque({ companyId, entryId, ...seen, ...more, seen });
+    let stored = first;
+    for (const more of [{ bank: 'Emirates Bank' }, { date: formatDay(44) }, { number: '000124' }]) {
+      await correct(more, stored);
+      await expect(correct({ number: '000125' }, stored)).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+      stored = { ...stored, ...more };
+    }
+    expect((await fetchEntries(owner))[0]?.cheque).toMatchObject({ number: '000124', bank: 'Emirates Bank' });
     await staff.call.deskSettleCheque({ companyId, entryId, outcome: 'bounced', note: 'Please bring cash' });
     expect(await loadOrderRow(orderId)).toMatchObject({
       statusId: orderStatus.onHold,

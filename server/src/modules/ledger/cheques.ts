@@ -6,6 +6,7 @@ import {
   type ChequeEvent,
   type ChequeState,
 } from '@platewright/domain/ledger/cheque';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
@@ -89,9 +90,22 @@ export async function loadReceivedCheque(
   return { ...row.cheque, isOnCredit: row.isOnCredit };
 }
 
+/** What a screen showed of a cheque: nothing before its details were recorded. */
+interface SeenCheque {
+  readonly number: string;
+  readonly bank: string;
+  /** Day of the operator. */
+  readonly date: string;
+}
+
+/** The date of a cheque without details is the latest that it can have, which no screen shows. */
+const isAsSeen = ({ number, bank, dueAt }: Pick<typeof cheques.$inferSelect, 'number' | 'bank' | 'dueAt'>, seen: SeenCheque): boolean =>
+  seen.number === (number ?? '') &&
+  (number === null || (seen.bank === (bank ?? '') && seen.date === toLocalDay(dueAt)));
+
 /**
  * Records the details of a received cheque; its date becomes the due date.
- * @throws CallError notFound, changedMeanwhile when the cheque is settled already or has another number than was seen, invalidInput at date or number: what stands on
+ * @throws CallError notFound, changedMeanwhile when the cheque is settled already or is another one than was seen, invalidInput at date or number: what stands on
  * a deposit slip stays until the deposit is taken back
  */
 export async function recordChequeDetails(
@@ -100,13 +114,13 @@ export async function recordChequeDetails(
     companyId,
     entryId,
     details,
-    seenNumber,
-  }: { companyId: number; entryId: number; details: ChequeDetails; seenNumber?: string | undefined },
+    seen,
+  }: { companyId: number; entryId: number; details: ChequeDetails; seen?: SeenCheque | undefined },
   now: Date,
 ): Promise<void> {
   await lockCompany(tx, companyId);
-  const { id, number } = await loadReceivedCheque(tx, companyId, entryId);
-  if (seenNumber !== undefined && seenNumber !== (number ?? '')) throw new CallError('changedMeanwhile');
+  const { id, ...stored } = await loadReceivedCheque(tx, companyId, entryId);
+  if (seen && !isAsSeen(stored, seen)) throw new CallError('changedMeanwhile');
   const [cheque] = await tx
     .update(cheques)
     .set(toChequeColumns(details, now))

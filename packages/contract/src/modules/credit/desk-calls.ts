@@ -138,8 +138,14 @@ export const creditDeskCalls = {
     action: 'desk.payments',
     input: ledgerEntryInput.extend({
       ...chequeInput,
-      /** The number that stood there when the form was opened, empty before one did: of two who correct it the second learns of the first. */
-      seenNumber: z.string().max(40, 'textTooLong').optional(),
+      /** What stood there when the form was opened, empty before anything did: of two who correct it the second learns of the first. */
+      seen: z
+        .object({
+          number: z.string().max(40, 'textTooLong'),
+          bank: z.string().max(80, 'textTooLong'),
+          date: z.string().max(10, 'textTooLong'),
+        })
+        .optional(),
     }),
     answer: emptyAnswer,
     errors: ['notFound', 'changedMeanwhile'],

@@ -53,9 +53,9 @@ export const deskAddEntry: Handler<'deskAddEntry'> = async (input, ctx) => {
 };
 
 export const deskNoteCheque: Handler<'deskNoteCheque'> = async (input, ctx) => {
-  const { companyId, entryId, number, bank, date, seenNumber } = input;
+  const { companyId, entryId, number, bank, date, seen } = input;
   const details = toChequeDetails({ number, bank, date });
-  await recordChequeDetails(ctx.tx, { companyId, entryId, details, seenNumber }, ctx.deps.clock.now());
+  await recordChequeDetails(ctx.tx, { companyId, entryId, details, seen }, ctx.deps.clock.now());
   const byId = getStaffPrincipal(ctx).staffId;
   ctx.publish({ type: 'chequeDetailsRecorded', companyId, entryId, number, bank, date, byId });
   return null;
