@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { getPrepaid } from '@platewright/domain/bank/pay-waiting-orders';
 import { ageingColumns } from '@platewright/domain/ledger/ageing';
 import type { JournalAccount } from '@platewright/domain/ledger/journal';
 import { openRefundStates } from '@platewright/domain/payments/refund';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { sumJournal } from '../src/modules/journal/list-journal.ts';
-import { selectPrepaid } from '../src/modules/ledger/on-account.ts';
+import { selectAccountMoney } from '../src/modules/ledger/on-account.ts';
 import { loadStatement, type StatementScope } from '../src/modules/statements/load-statement.ts';
 import {
   cheques,
@@ -161,8 +162,8 @@ type Entry = typeof ledgerEntries.$inferSelect;
 /** Where more came in for an order than it owes, the rest waits to be given back, or pays the next order. */
 async function checkMoneyOnAccount(app: TestApp, companyId: number, entries: readonly Entry[], onAccount: number) {
   const { db } = app.deps.database;
-  const [row] = await selectPrepaid(db, companyId);
-  const prepaid = Number(row?.prepaid ?? 0);
+  const [row] = await selectAccountMoney(db, companyId);
+  const prepaid = row ? getPrepaid(row.money) : 0;
   expect(prepaid, 'paid ahead').toBeLessThanOrEqual(onAccount);
   const otherwise = new Map<number, number>();
   for (const { isOnCredit, orderId, owed } of entries)

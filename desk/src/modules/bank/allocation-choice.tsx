@@ -23,6 +23,14 @@ export function useNamePayable() {
       .join(' · ');
 }
 
+/** Orders that an account pays, each with its sum. */
+export function useNameOrders() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (orders: readonly { readonly orderId: number; readonly amount: number }[]): string =>
+    orders.map(({ orderId, amount }) => t('bank.orderSum', { order: orderId, amount: format.aed(amount) })).join(' · ');
+}
+
 interface Props {
   /** In AED. */
   readonly amount: number;
@@ -34,11 +42,14 @@ export function AllocationChoice({ amount, money }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const namePayable = useNamePayable();
-  const { query, found, shown, keys, allocations, rest, search, moreThanListed } = money;
+  const nameOrders = useNameOrders();
+  const { query, found, shown, keys, allocations, rest, fromAccount, search, moreThanListed } = money;
   if (query.isError) return <LoadError query={query} action="desk.payments" />;
   if (query.isPending) return <SkeletonLines lines={3} />;
   const paidOf = (payable: Payable) =>
     allocations.find((one) => toPayableKey(one) === toPayableKey(payable))?.amount ?? 0;
+  const isPaidFromAccount = ({ kind, id }: Payable) =>
+    kind === 'order' && fromAccount.paid.some((one) => one.id === id);
   return (
     <div className={styles.choice}>
       {moreThanListed !== null && (
@@ -69,7 +80,7 @@ export function AllocationChoice({ amount, money }: Props) {
                   !isChosen || paid === aedToFils(payable.open)
                     ? payable.dueAt && t('bank.due', { day: format.date(payable.dueAt) })
                     : paid === 0
-                      ? t('bank.notEnough')
+                      ? t(isPaidFromAccount(payable) ? 'bank.withAccount' : 'bank.notEnough')
                       : t('bank.part', { amount: format.aed(filsToAed(paid)) })
                 }
               >
@@ -84,6 +95,15 @@ export function AllocationChoice({ amount, money }: Props) {
           paid: format.aed(filsToAed(aedToFils(amount) - rest)),
           rest: format.aed(filsToAed(rest)),
         })}
+        {fromAccount.paid.length > 0 && (
+          <>
+            {' '}
+            {t('bank.fromAccount', {
+              orders: nameOrders(fromAccount.paid.map(({ id, due }) => ({ orderId: id, amount: filsToAed(due) }))),
+              kept: format.aed(filsToAed(fromAccount.kept)),
+            })}
+          </>
+        )}
       </p>
     </div>
   );

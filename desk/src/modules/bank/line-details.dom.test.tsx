@@ -64,7 +64,7 @@ it('says what a line looks like, leads to its account, and books it with that', 
 });
 
 it('says of one that was booked so what taking it back leaves', () => {
-  const booked = { companyId: 4, name: 'Gulf Labels', parts: [], rest: 500.25, isEnteredByHand: true };
+  const booked = { companyId: 4, name: 'Gulf Labels', parts: [], rest: 500.25, fromAccount: [], isEnteredByHand: true };
   open({ state: 'booked', booked, decidedBy: 'Joy', decidedAt: '2026-11-11T08:00:00.000Z' });
   screen.getByText(texts.entered.takeBack);
   expect(screen.queryByText(texts.takeBack.sentence)).toBeNull();

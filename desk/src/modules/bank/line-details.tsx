@@ -13,7 +13,7 @@ import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { LoadError } from '../../shell/load-error.tsx';
-import { AllocationChoice, useNamePayable } from './allocation-choice.tsx';
+import { AllocationChoice, useNameOrders, useNamePayable } from './allocation-choice.tsx';
 import styles from './bank.module.css';
 import { useAllocations } from './use-allocations.ts';
 import type { BankLine } from './use-bank.ts';
@@ -89,6 +89,7 @@ function Proposals({ line, booking }: { line: BankLine; booking: Booking }) {
   const { t } = useTranslation();
   const format = useFormat();
   const namePayable = useNamePayable();
+  const nameOrders = useNameOrders();
   const { proposals } = line;
   const [value, setValue] = useState(proposals.length > 0 ? '0' : OTHER);
   const proposal = proposals[Number(value)];
@@ -109,7 +110,11 @@ function Proposals({ line, booking }: { line: BankLine; booking: Booking }) {
             help: [
               ...one.reasons.map((reason) => t(`bank.reasons.${reason}`)),
               ...one.allocations.map((item) => `${namePayable(item)}: ${format.aed(item.amount)}`),
-              ...(one.rest > 0 ? [t('bank.rest', { amount: format.aed(one.rest) })] : []),
+              ...(one.fromAccount.length > 0
+                ? [t('bank.fromAccount', { orders: nameOrders(one.fromAccount), kept: format.aed(one.kept) })]
+                : one.rest > 0
+                  ? [t('bank.rest', { amount: format.aed(one.rest) })]
+                  : []),
             ].join(' · '),
           })),
           { value: OTHER, label: t('bank.otherAccount') },
@@ -216,6 +221,7 @@ function Decided({ line, booking }: { line: BankLine; booking: Booking }) {
   const { t } = useTranslation();
   const format = useFormat();
   const namePayable = useNamePayable();
+  const nameOrders = useNameOrders();
   const [note, setNote] = useState('');
   const { booked } = line;
   return (
@@ -232,7 +238,9 @@ function Decided({ line, booking }: { line: BankLine; booking: Booking }) {
               {part.isReturned && ` (${t('bank.returned')})`}
             </span>
           ))}
-          {booked.rest > 0 && ` · ${t('bank.rest', { amount: format.aed(booked.rest) })}`}
+          {booked.fromAccount.length > 0
+            ? ` · ${t('bank.paidFromAccount', { orders: nameOrders(booked.fromAccount) })}`
+            : booked.rest > 0 && ` · ${t('bank.rest', { amount: format.aed(booked.rest) })}`}
         </p>
       )}
       {line.decidedAt && (

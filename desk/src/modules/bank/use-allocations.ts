@@ -1,4 +1,11 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import { allocateMoney, type AllocatedMoney } from '@platewright/domain/bank/allocate-money';
+import {
+  forecastWaitingOrders,
+  type PayingAccount,
+  type WaitingOrder,
+} from '@platewright/domain/bank/pay-waiting-orders';
 import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
 import { useState } from 'react';
 import { usePayables, type Payable } from './use-bank.ts';
@@ -10,6 +17,13 @@ const allocate = (amount: number, payables: readonly Payable[]): AllocatedMoney 
     aedToFils(amount),
     payables.map(({ kind, id, open }) => ({ kind, id, open: aedToFils(open) })),
   );
+
+type Account = CallAnswer<Contract['deskPayables']>['account'];
+
+const toFils = ({ unspent, onCredit, hasCredit, waiting }: Account): PayingAccount<WaitingOrder> => ({
+  ...{ unspent: aedToFils(unspent), onCredit: aedToFils(onCredit), hasCredit },
+  waiting: waiting.map(({ id, due }) => ({ id, due: aedToFils(due) })),
+});
 
 /** What is chosen while nobody has: the oldest debts that the money suffices for. */
 function getOldest(amount: number, payables: readonly Payable[]): Payable[] {
@@ -55,7 +69,9 @@ export function useAllocations({ companyId, amount, accepts = acceptAll }: Money
       items: items.filter((one) => next.includes(toPayableKey(one))).sort((a, b) => placeOf(a) - placeOf(b)),
     });
   };
-  const { allocations, rest } = allocate(amount, chosen);
+  const allocated = allocate(amount, chosen);
+  const { allocations, rest } = allocated;
+  const account = query.data?.account;
   return {
     query,
     found,
@@ -65,6 +81,8 @@ export function useAllocations({ companyId, amount, accepts = acceptAll }: Money
     choose,
     rest,
     allocations,
+    /** What the account then pays besides, of orders that wait for their transfer. */
+    fromAccount: account ? forecastWaitingOrders(allocated, toFils(account)) : { paid: [], kept: rest },
     /** What is shown: what the search finds, below what is chosen besides. */
     shown: [...chosen.filter((one) => !shownKeys.has(toPayableKey(one))), ...shown],
     /** Of how many debts only the oldest are listed; null where all are. */

@@ -68,8 +68,12 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
       id: 'method',
       header: t('invoices.columns.method'),
       skeletonWidth: '6rem',
-      cell: ({ method }) =>
-        method === null ? <BlankMark meaning={t('invoices.nothingPaid')} /> : t(`paymentMethods.${method}`),
+      cell: ({ method, isTransferFromAccount }) =>
+        method === null ? (
+          <BlankMark meaning={t('invoices.nothingPaid')} />
+        ) : (
+          t(`paymentMethods.${isTransferFromAccount ? 'transferFromAccount' : method}`)
+        ),
     },
     createAmountColumn('net'),
     createAmountColumn('vat'),

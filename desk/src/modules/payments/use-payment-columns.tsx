@@ -33,13 +33,13 @@ export function usePaymentColumns(): TableColumn<PaymentRow>[] {
       id: 'state',
       header: t('payments.columns.state'),
       skeletonWidth: '7rem',
-      cell: ({ state, progress, isTransferTakenBack, dispute, mismatch }) => (
+      cell: ({ state, progress, isTransferTakenBack, isWithdrawn, dispute, mismatch }) => (
         <span className={styles.state}>
           {isTransferTakenBack
             ? t('order.payment.transferTakenBack')
             : progress
               ? describeProgress(progress)
-              : t(`order.payment.states.${state}`)}
+              : t(isWithdrawn ? 'payments.withdrawn' : `order.payment.states.${state}`)}
           {dispute && (
             <Tag tone={dispute === 'open' || dispute === 'lost' ? 'warning' : undefined}>
               {t(`payments.disputes.${dispute}`)}

@@ -139,7 +139,7 @@ export const desk: TranslationOf<typeof english> = {
   secondFactor,
   secondFactorDuty,
   statusNames,
-  paymentMethods: { ...checkout.methods, balance: 'مدفوع مقدماً' },
+  paymentMethods: { ...checkout.methods, balance: 'مدفوع مقدماً', transferFromAccount: checkout.transferFromAccount },
   inks,
   callErrors: {
     ...callErrors,

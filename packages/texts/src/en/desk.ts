@@ -138,7 +138,7 @@ export const desk = {
   secondFactor,
   secondFactorDuty,
   statusNames,
-  paymentMethods: { ...checkout.methods, balance: 'Paid ahead' },
+  paymentMethods: { ...checkout.methods, balance: 'Paid ahead', transferFromAccount: checkout.transferFromAccount },
   inks,
   // The portal refers to the account owner or to support; staff have an administrator.
   callErrors: {

@@ -72,12 +72,11 @@ export async function receiveMoney(booking: Booking, receipt: NewReceipt): Promi
     now,
   );
   for (const order of locked) await markCashReceived(booking, receipt, order);
-  const { companyId, amount, actor, reference } = receipt;
+  const { companyId, amount, actor, reference, receivedOn, means } = receipt;
   const paid = new Set(receipt.allocations.map(({ kind, id: itemId }) => (kind === 'order' ? itemId : 0)));
   await payFromAccount(booking, {
-    awaited: locked.filter((one) => awaited.includes(one.id) && !paid.has(one.id)),
-    reference,
-    actor,
+    ...{ companyId, actor, awaited: awaited.filter((orderId) => !paid.has(orderId)) },
+    transfer: means === 'transfer' ? { transferReference: reference, transferReceivedOn: receivedOn } : null,
   });
   publish({ type: 'moneyReceived', companyId, receiptId: id, amount, byId: actor.id });
 }

@@ -77,22 +77,25 @@ export async function loadChosenSnapshot(tx: Tx, context: CheckoutContext): Prom
 const isPastPayment = ({ statusId }: OrderRow): boolean =>
   isCoveredStatus(statusId) || statusId === orderStatus.cancelled;
 
+interface PaidPayment {
+  readonly method: string;
+  readonly transferReference: string | null;
+  readonly snapshot: PaymentSnapshot;
+}
+
 /**
  * The payment of an order with what it paid for; null when there is none. A refund does not undo what was bought, except
  * where the order still waits for its payment: there a refunded attempt paid for nothing.
  */
-export async function findPaidPayment(
-  tx: Tx,
-  order: OrderRow,
-): Promise<{ readonly method: string; readonly snapshot: PaymentSnapshot } | null> {
+export async function findPaidPayment(tx: Tx, order: OrderRow): Promise<PaidPayment | null> {
   const states: AttemptState[] = isPastPayment(order) ? ['captured', 'refunded'] : ['captured'];
   const [payment] = await tx
-    .select({ method: payments.method, summary: payments.summary })
+    .select({ method: payments.method, transferReference: payments.transferReference, summary: payments.summary })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), inArray(payments.state, states)))
     .orderBy(desc(sql`${payments.state} = 'captured'`), desc(payments.createdAt))
     .limit(1);
-  return payment ? { method: payment.method, snapshot: payment.summary as PaymentSnapshot } : null;
+  return payment ? { ...payment, snapshot: payment.summary as PaymentSnapshot } : null;
 }
 
 const listColours = (plates: readonly OrderPlate[], chosen: readonly string[], lang: Language) =>

@@ -62,14 +62,22 @@ export const presentChosenShippingMethod = (
 
 export const getPaymentMethodName = (id: string, lang: Language): string => translate(lang, `checkout.methods.${id}`);
 
-/** How an order is paid: a transfer that credit covers until it comes in is named as its customer has chosen it (decision 096). */
-export const getPaymentName = (
-  { method, chosen }: { readonly method: string; readonly chosen: string | null },
-  lang: Language,
-): string =>
+interface NamedPayment {
+  readonly method: string;
+  readonly chosen: string | null;
+  readonly transferReference: string | null;
+}
+
+/**
+ * How an order is paid: a transfer that credit covers until it comes in is named as its customer has chosen it (decision 096), and so is
+ * one that came in parts, by the account (decision 097).
+ */
+export const getPaymentName = ({ method, chosen, transferReference }: NamedPayment, lang: Language): string =>
   method === 'dp' && chosen === 'transfer'
     ? translate(lang, 'checkout.transferOnCredit')
-    : getPaymentMethodName(method, lang);
+    : method === 'balance' && transferReference !== null
+      ? translate(lang, 'checkout.transferFromAccount')
+      : getPaymentMethodName(method, lang);
 
 /** A payment method, with what its provider charges where that is not the total in dirhams. */
 export function presentPaymentMethod(id: string, total: Fils, providers: PaymentProviders, lang: Language) {

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql, type Placeholder } from 'drizzle-orm';
+import { getPrepaid, type AccountMoney } from '@platewright/domain/bank/pay-waiting-orders';
 import type { Fils } from '@platewright/domain/money/fils';
 import { accountGroups } from '@platewright/domain/permissions/principal';
 import type { Tx } from '../../platform/db/database.ts';
@@ -6,8 +7,8 @@ import { companies, orders, payments } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import {
   hasOverdueDebt,
+  selectAccountMoney,
   selectDebtState,
-  selectPrepaid,
   selectUsedCredit,
   type CompanyKey,
   type DebtState,
@@ -25,8 +26,11 @@ export interface CompanyCredit {
   readonly available: Fils;
   readonly hasOverdue: boolean;
   readonly termsDays: number;
-  /** What it has paid ahead, in fils (`selectPrepaid`). */
+  /** What is kept on its account and may pay an order. */
   readonly prepaid: Fils;
+  readonly money: AccountMoney;
+  /** Granted, also while it is frozen: what comes in for nothing raises it. */
+  readonly hasCredit: boolean;
 }
 
 /** What `selectCompanyCredit` reads. */
@@ -39,7 +43,7 @@ export interface CompanyCreditRow {
   readonly ledger: Fils;
   readonly offered: Fils;
   readonly debts: DebtState;
-  readonly prepaid: Fils;
+  readonly money: AccountMoney;
 }
 
 /** A company's credit as a part of another statement; `exceptOrderId` leaves the cheque offered for that order out. */
@@ -50,7 +54,7 @@ export const selectCompanyCredit = (tx: Tx, companyId: CompanyKey, exceptOrderId
         sql<CompanyCreditRow>`json_build_object('groupId', ${companies.groupId}, 'state', ${companies.creditState},
         'isFrozen', ${companies.creditFrozenAt} is not null, 'limit', ${companies.creditLimit},
         'termsDays', ${companies.creditTermsDays}, 'ledger', (${selectUsedCredit(tx, companyId)}),
-        'offered', (${selectOfferedCheques(tx, companyId, exceptOrderId)}), 'debts', (${selectDebtState(tx, companyId)}), 'prepaid', (${selectPrepaid(tx, companyId)}))`.as(
+        'offered', (${selectOfferedCheques(tx, companyId, exceptOrderId)}), 'debts', (${selectDebtState(tx, companyId)}), 'money', (${selectAccountMoney(tx, companyId)}))`.as(
           'credit',
         ),
     })
@@ -85,7 +89,9 @@ export function toCompanyCredit(row: CompanyCreditRow, now: Date): CompanyCredit
     available: isGranted ? row.limit - used : 0,
     hasOverdue: hasOverdueDebt(row.debts, now),
     termsDays: row.termsDays,
-    prepaid: row.prepaid,
+    prepaid: getPrepaid(row.money),
+    money: row.money,
+    hasCredit: isGranted,
   };
 }
 

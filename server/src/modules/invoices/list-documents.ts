@@ -164,6 +164,7 @@ const selectRows = (tx: Tx, documents: Documents | ReturnType<typeof selectPage>
       projectName: orders.projectName,
       company: companyNameSql,
       method: payments.method,
+      isTransferFromAccount: sql<boolean>`coalesce(${payments.method} = 'balance' and ${payments.transferReference} is not null, false)`,
       /** The buyer as printed: a credit note has that of its invoice. */
       buyer: sql<string>`${invoices.data} -> 'buyer' ->> 'name'`,
       trn: sql<string | null>`${invoices.data} -> 'buyer' ->> 'trn'`,

@@ -9,7 +9,7 @@ export {
 } from './balance.ts';
 export { loadReceivedCheque, recordChequeDetails, reopenCheque, settleCheque, type ChequeDetails } from './cheques.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
-export { selectPrepaid } from './on-account.ts';
+export { selectAccountMoney } from './on-account.ts';
 export { enterMovedMoney } from './moved-money.ts';
 export { computeOpenItems, loadOpenItems, selectOpenItems, type NamedOpenItem } from './open-items.ts';
 export { loadOpenSale } from './open-sale.ts';

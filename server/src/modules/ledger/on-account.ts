@@ -1,3 +1,4 @@
+import type { AccountMoney } from '@platewright/domain/bank/pay-waiting-orders';
 import { sumFils, type Fils } from '@platewright/domain/money/fils';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
@@ -11,11 +12,11 @@ export const getOnAccount = ({ owed, ageing }: Pick<AgedAccount, 'owed' | 'agein
   sumFils(Object.values(ageing)) - owed;
 
 /**
- * What an account has paid ahead, in fils, as a part of another statement: money that came in for no order, or for one that needs no more
- * (`leftOnAccount`), without what a cheque only promises, what its orders owe that no credit was given for, and what it owes on credit.
- * Money of an order that waits to be given back pays no other. What was paid ahead on credit raises the available credit instead.
+ * The sums of what an account has paid ahead (`getPrepaid`), in fils, as JSON in a part of another statement: money that came in for no order, or for one that needs no more
+ * (`leftOnAccount`), without what a cheque only promises, what its orders owe that no credit was given for; and what it owes on credit.
+ * Money of an order that waits to be given back pays no other.
  */
-export const selectPrepaid = (tx: Tx, companyId: CompanyKey) => {
+export const selectAccountMoney = (tx: Tx, companyId: CompanyKey) => {
   const { owed, promised, orderId, refundId, isOnCredit } = ledgerEntries;
   const isOfCompany = eq(ledgerEntries.companyId, companyId);
   const own = sql`coalesce(sum(${owed}) filter (where ${refundId} is null), 0)`;
@@ -35,7 +36,9 @@ export const selectPrepaid = (tx: Tx, companyId: CompanyKey) => {
   const due = sql`(select coalesce(sum(${owing.amount}), 0) from ${owing})`;
   return tx
     .select({
-      prepaid: sql<number>`greatest(0, ${unallocated} - ${due} - greatest(0, ${onCredit}))`.as('prepaid'),
+      money: sql<AccountMoney>`json_build_object('unspent', ${unallocated} - ${due}, 'onCredit', ${onCredit})`.as(
+        'money',
+      ),
     })
     .from(ledgerEntries)
     .where(isOfCompany);

@@ -15,7 +15,7 @@ let staff: TestStaff;
 let owner: TestCustomer;
 beforeAll(async () => {
   app = await startTestApp();
-  staff = await app.createStaff(['ORDERS', 'PAYMENTS']);
+  staff = await app.createStaff(['ORDERS', 'PAYMENTS', 'INVOICES']);
   owner = await app.createOwner();
   await staff.call.deskSetAccountTransfers({ companyId: owner.companyId, choice: 'taken' });
 });
@@ -174,10 +174,32 @@ describe('a bank transfer chosen at the checkout', () => {
     const readOwn = async (orderId: number) => (await buyer.call.ordersIsexist({ id: orderId })).result;
     await receivePart(500, 'PART A');
     expect(await readOwn(first)).toMatchObject({ payment: { stage: 'awaited' }, transferTo: { amount: TOTAL } });
+    const readAccount = async () => (await staff.call.deskPayables({ companyId: buyer.companyId })).account;
+    const waiting = [
+      { id: first, due: TOTAL },
+      { id: second, due: TOTAL },
+    ];
+    expect(await readAccount()).toEqual({ unspent: 500, onCredit: 0, hasCredit: false, waiting });
     await receivePart(354.99, 'PART B');
+    expect(await readAccount()).toMatchObject({ unspent: 0, waiting: waiting.slice(1) });
     expect(await readOwn(first)).toMatchObject({
-      ...{ statusId: orderStatus.inProduction, payment: { method: 'balance', stage: 'paid' }, transferTo: null },
+      ...{ statusId: orderStatus.inProduction, transferTo: null },
+      payment: { method: 'balance', name: 'Bank transfer (from the account)', stage: 'paid' },
     });
+    // The list says when the last part came in, and finds the order by it; the transfer that was chosen has not failed.
+    const { rows } = (await staff.call.deskPayments({ search: String(first) })).payments;
+    expect(rows).toMatchObject([
+      { method: 'balance', reference: 'PART B', receivedOn: '2026-01-05', isWithdrawn: false },
+      { method: 'transfer', state: 'failed', reference: null, isWithdrawn: true },
+    ]);
+    expect((await staff.call.deskPayments({ search: 'part b' })).payments.rows).toMatchObject([rows[0]]);
+    const { payment, history } = await staff.call.deskOrder({ orderId: first });
+    expect(payment).toMatchObject({ method: 'balance', transferReference: 'PART B' });
+    // The last part has not brought all of it.
+    expect(history.find(({ event }) => event === 'payFromAccount')?.note).toBe(`AED ${TOTAL}`);
+    const { documents } = await staff.call.deskInvoices({ search: String(first) });
+    expect(documents.rows).toMatchObject([{ method: 'balance', isTransferFromAccount: true }]);
+    expect(await readOwn(first)).toMatchObject({ paid: { method: 'Bank transfer (from the account)' } });
     // Nothing is left for the next one, whose money comes with too much of it.
     expect(await readOwn(second)).toMatchObject({ payment: { stage: 'awaited' } });
     await receivePart(TOTAL + 10, 'ALL');

@@ -154,6 +154,8 @@ const selectRows = (tx: Tx) =>
       invoicedAt: invoices.issuedAt,
       reference: sql<string | null>`coalesce(${payments.transferReference}, ${payments.providerRef})`,
       takenBackAt: payments.takenBackAt,
+      /** Given up for another way to pay: nothing was refused. */
+      isWithdrawn: sql<boolean>`${payments.state} = 'failed' and coalesce(${payments.reason}, '') = 'withdrawn'`,
       dispute: payments.dispute,
       mismatch: payments.mismatch,
     })

@@ -57,7 +57,7 @@ export async function loadPaymentProgresses(
       const { stage, dueAt } = progress;
       const presented = {
         method,
-        name: getPaymentName({ method, chosen: row.chosen }, lang),
+        name: getPaymentName({ ...row, method }, lang),
         stage,
         dueAt: dueAt && dueAt.toISOString(),
         amount: filsToAed(amount),
@@ -85,6 +85,7 @@ function selectDecisivePayments(tx: Tx, orderIds: number[]) {
       cashReceivedOn: payments.cashReceivedOn,
       takenBackAt: payments.takenBackAt,
       chosen: checkouts.paymentMethod,
+      transferReference: payments.transferReference,
       open: openItems.amount,
       debt: { dueAt: ledgerEntries.dueAt, isSettled: ledgerEntries.isSettled },
       cheque: { dueAt: cheques.dueAt, clearedAt: cheques.clearedAt, bouncedAt: cheques.bouncedAt },

@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { payWaitingOrders, type WaitingOrder } from '@platewright/domain/bank/pay-waiting-orders';
 import { formatSum } from '@platewright/domain/money/minor-units';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { loadCheckoutContextForOrder, withdrawAttempt } from '../checkout/index.ts';
+import { listCheckoutContexts, withdrawAttempt, type CheckoutContext } from '../checkout/index.ts';
 import { loadCompanyCredit } from '../credit/index.ts';
-import { addOrderHistory, getOrderStatusId, type OrderActor, type OrderRow } from '../orders/index.ts';
+import { addOrderHistory, getOrderStatusId, type OrderActor } from '../orders/index.ts';
 import { capturePayment, listOtherAttempts } from './capture-payment.ts';
 import { insertAttempt } from './insert-attempt.ts';
 import { findTransferObstacle, getAwaited } from './receive-transfer.ts';
@@ -27,10 +28,27 @@ export async function listAwaitedTransfers(tx: Tx, companyId: number): Promise<n
 }
 
 interface MoneyOnAccount {
+  readonly companyId: number;
   /** Those of `listAwaitedTransfers`, which the caller has locked before their company. */
-  readonly awaited: readonly OrderRow[];
-  readonly reference: string;
+  readonly awaited: readonly number[];
+  /** The transfer that came in last, if it was one: it may be a part of what pays an order. */
+  readonly transfer: Pick<typeof payments.$inferSelect, 'transferReference' | 'transferReceivedOn'> | null;
   readonly actor: OrderActor;
+}
+
+/** Of orders that wait for their transfer those that what is kept on their account may pay, the oldest first. */
+export async function listPayableFromAccount(
+  { tx, deps }: { readonly tx: Tx; readonly deps: Deps },
+  orderIds: readonly number[],
+): Promise<(WaitingOrder & { readonly context: CheckoutContext })[]> {
+  if (orderIds.length === 0 || !deps.paymentProviders.findForMethod('balance')) return [];
+  const contexts = await listCheckoutContexts(tx, deps.clock.now(), orderIds);
+  return contexts.flatMap((context) => {
+    const due = getAwaited(context)?.amount;
+    // What was agreed may have changed since, such as its delivery: then staff or the customer decide.
+    const isAgreed = due !== undefined && due === context.totals.grandTotalInclVat && !findTransferObstacle(context);
+    return isAgreed ? [{ id: context.order.id, due, context }] : [];
+  });
 }
 
 /**
@@ -39,22 +57,19 @@ interface MoneyOnAccount {
  */
 export async function payFromAccount(
   { tx, publish, deps }: { readonly tx: Tx; readonly publish: Publish; readonly deps: Deps },
-  { awaited, reference, actor }: MoneyOnAccount,
+  { companyId, awaited, transfer, actor }: MoneyOnAccount,
 ): Promise<void> {
   const now = deps.clock.now();
-  if (!deps.paymentProviders.findForMethod('balance')) return;
-  for (const order of awaited) {
-    const context = await loadCheckoutContextForOrder(tx, now, order);
-    const due = getAwaited(context)?.amount;
-    // What was agreed may have changed since, such as its delivery: then staff or the customer decide.
-    if (due === undefined || due !== context.totals.grandTotalInclVat || findTransferObstacle(context)) continue;
-    const { prepaid } = await loadCompanyCredit(tx, order.companyId, { now, exceptOrderId: order.id, lock: true });
-    if (prepaid < due) continue;
-    await withdrawAttempt(tx, context.rows.open, now);
-    const payment = await insertAttempt({ tx, deps }, context, { method: 'balance', state: 'started' });
+  const waiting = await listPayableFromAccount({ tx, deps }, awaited);
+  if (waiting.length === 0) return;
+  const { prepaid } = await loadCompanyCredit(tx, companyId, { now, lock: true });
+  for (const { due, context } of payWaitingOrders(prepaid, waiting).paid) {
+    const { order, rows } = context;
+    await withdrawAttempt(tx, rows.open, now);
+    const payment = await insertAttempt({ tx, deps }, context, { method: 'balance', state: 'started', ...transfer });
     await addOrderHistory(tx, {
-      ...{ orderId: order.id, at: now, by: actor, event: 'receiveMoney', status: getOrderStatusId(order) },
-      note: `${formatSum({ amountMinor: due, currency: 'AED' })}: ${reference}`,
+      ...{ orderId: order.id, at: now, by: actor, event: 'payFromAccount', status: getOrderStatusId(order) },
+      note: formatSum({ amountMinor: due, currency: 'AED' }),
     });
     await capturePayment(tx, publish, deps, { order, payment, others: await listOtherAttempts(tx, payment) });
   }

@@ -19,7 +19,8 @@ export const paymentsCsv = createSignedCsv({
 });
 
 const toCells = (row: PaymentListRow): CsvCell[] => [
-  ...[toLocalDay(row.createdAt), row.orderId, row.projectName, row.company, row.method, row.state],
+  ...[toLocalDay(row.createdAt), row.orderId, row.projectName, row.company, row.method],
+  ...[row.isWithdrawn ? 'withdrawn' : row.state],
   ...[getReceivedOn(row), row.reference, row.dispute, row.mismatch, toAedCell(row.amount), 'AED'],
 ];
 

@@ -85,6 +85,9 @@ const payable = z.object({
   dueAt: instant.nullable(),
 });
 
+/** An order that waits for its transfer and is paid with what is kept on the account. */
+const paidFromAccount = z.object({ orderId: z.number(), amount: aed });
+
 const previewLine = z.object({
   day: z.string().nullable(),
   amount: aed.nullable(),
@@ -117,8 +120,12 @@ const proposal = z.object({
   strength: z.enum(matchStrengths),
   reasons: z.array(z.enum(matchReasons)),
   allocations: z.array(payable.extend({ amount: aed })),
-  /** What is kept on the account. */
+  /** What is left of it for the account. */
   rest: aed,
+  /** What the account then pays, with what is kept there already. */
+  fromAccount: z.array(paidFromAccount),
+  /** What the account has paid ahead then. */
+  kept: aed,
 });
 
 const bankLine = z.object({
@@ -155,6 +162,8 @@ const bankLine = z.object({
         }),
       ),
       rest: aed,
+      /** What the account has paid with it. */
+      fromAccount: z.array(paidFromAccount),
       /** The line was found to be money that was entered by hand: taking it back leaves that as it is. */
       isEnteredByHand: z.boolean(),
     })
@@ -350,7 +359,18 @@ export const bankDeskCalls = {
     path: '/desk/accounts/:companyId/payables',
     input: z.object({ companyId: id, search }),
     /** `owedCount`: debts and orders that are owed, of which the longest due are listed. */
-    answer: z.object({ name: z.string(), payables: z.array(payable), owedCount: z.number() }),
+    answer: z.object({
+      name: z.string(),
+      payables: z.array(payable),
+      owedCount: z.number(),
+      /** By which `forecastWaitingOrders` says which orders that wait for their transfer are paid besides, the oldest first. */
+      account: z.object({
+        unspent: aed,
+        onCredit: aed,
+        hasCredit: z.boolean(),
+        waiting: z.array(z.object({ id: z.number(), due: aed })),
+      }),
+    }),
     errors: ['notFound'],
   }),
   /** Money that came in for several debts, booked by hand. Two requests with the same `key` book it once. */

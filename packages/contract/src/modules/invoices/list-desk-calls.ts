@@ -32,6 +32,8 @@ const documentRow = z.object({
   company: z.string(),
   /** How the order was paid; null where nothing was to be paid. */
   method: z.enum(paymentMethodIds).nullable(),
+  /** What came in by transfer in parts has paid it, by the account. */
+  isTransferFromAccount: z.boolean(),
   issuedAt: instant,
   ...amounts,
   /** What credit notes have taken back of an invoice, with VAT. */

@@ -8,7 +8,7 @@ import { aed, day, instant, optionalFilter, page, search } from '../../fields.ts
 import { isNewestOnly, listAnswer, paymentProgress } from '../../shapes.ts';
 
 /**
- * paid: taken or accepted · waiting: begun, and not decided yet · failed: with transfers that were taken back · returned: all of it went back or is going · questioned: disputed, or of
+ * paid: taken or accepted · waiting: begun, and not decided yet · failed: with those that were withdrawn, and transfers that were taken back · returned: all of it went back or is going · questioned: disputed, or of
  * another sum than was asked for, and not dealt with.
  */
 export const paymentFilters = ['paid', 'waiting', 'failed', 'returned', 'questioned'] as const;
@@ -37,6 +37,8 @@ const paymentRow = z.object({
   progress: paymentProgress,
   /** The transfer was not the money of this order: nothing came in. */
   isTransferTakenBack: z.boolean(),
+  /** It was given up for another way to pay, or its order was cancelled: nobody has refused it. */
+  isWithdrawn: z.boolean(),
   amount: aed,
   createdAt: instant,
   /** The day on which the money came in; null before, and for what is owed on account. */

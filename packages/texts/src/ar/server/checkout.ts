@@ -19,6 +19,7 @@ export const checkout: TranslationOf<typeof english> = {
     balance: 'من رصيدك لدينا',
   },
   transferOnCredit: 'تحويل بنكي (على الحساب)',
+  transferFromAccount: 'تحويل بنكي (من رصيد الحساب)',
   sameDayTooLate: 'يجب دفع قيمة التوصيل في اليوم نفسه قبل الساعة {time} في يوم عمل.',
   card: {
     title: 'بيانات البطاقة',

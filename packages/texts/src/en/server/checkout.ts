@@ -20,6 +20,7 @@ export const checkout = {
     balance: 'Paid from your balance',
   },
   transferOnCredit: 'Bank transfer (on account)',
+  transferFromAccount: 'Bank transfer (from the account)',
   sameDayTooLate: 'Same day delivery has to be paid before {time} on a working day.',
   card: {
     title: 'Card details',

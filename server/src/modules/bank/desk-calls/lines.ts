@@ -2,11 +2,17 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import type { asideReasons } from '@platewright/contract/modules/bank/desk-calls';
+import {
+  forecastWaitingOrders,
+  type PayingAccount,
+  type WaitingOrder,
+} from '@platewright/domain/bank/pay-waiting-orders';
 import type { MatchProposal } from '@platewright/domain/bank/propose-matches';
 import { aedToFils, filsToAed, sumFils } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { cheques, ledgerEntries, moneyReceiptParts } from '../../../platform/db/schema/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { toErrorBody } from '../../../platform/http/error-answers.ts';
 import { getStaffPrincipal, type Handler, type StagedHandler } from '../../../platform/http/handler-context.ts';
 import { bookLine, linkLine, putAside, takeBackLine } from '../book-line.ts';
@@ -14,6 +20,7 @@ import { findEnteredByHand, type EnteredByHand } from '../entered-by-hand.ts';
 import { proposeForLines, type ProposedMatches } from '../find-candidates.ts';
 import { bankLinesCsv } from '../lines-csv.ts';
 import { listLines, type ListedLine } from '../list-lines.ts';
+import { listPaidFromAccount, loadPayingAccount } from '../load-paying-account.ts';
 import { presentPayable } from '../present-payable.ts';
 
 export const deskBankLines: Handler<'deskBankLines'> = async ({ _start, _end, ...query }, { tx, deps }) => {
@@ -23,10 +30,15 @@ export const deskBankLines: Handler<'deskBankLines'> = async ({ _start, _end, ..
   const matches = await proposeForLines(tx, lines, deps.clock.now());
   const entered = await findEnteredByHand(tx, lines, matches);
   const parts = await loadParts(tx, rows);
+  const paid = await listPaidFromAccount(
+    tx,
+    rows.flatMap(({ receipt }) => receipt?.id ?? []),
+  );
+  const accounts = await loadPayingAccounts({ tx, deps }, matches);
   return {
     lines: {
       rows: rows.map((row) => ({
-        ...presentLine(row, parts, matches),
+        ...presentLine(row, { parts, paid, matches, accounts }),
         entered: presentEntered(entered.get(row.line.id)),
       })),
       count,
@@ -55,10 +67,16 @@ async function loadParts(tx: Tx, rows: readonly ListedLine[]) {
     .where(inArray(moneyReceiptParts.receiptId, ids));
 }
 
+interface OfPage {
+  readonly parts: readonly Part[];
+  readonly paid: Awaited<ReturnType<typeof listPaidFromAccount>>;
+  readonly matches: ProposedMatches;
+  readonly accounts: Awaited<ReturnType<typeof loadPayingAccounts>>;
+}
+
 function presentLine(
   { line, account, decidedBy, receipt, company }: ListedLine,
-  parts: readonly Part[],
-  matches: ProposedMatches,
+  { parts, paid: fromAccount, matches, accounts }: OfPage,
 ) {
   const paid = parts.filter(({ receiptId }) => receiptId === receipt?.id);
   const { id, accountId, day, currency, payer, payerIban, reference, cheque, text, obstacle, state, note } = line;
@@ -75,9 +93,14 @@ function presentLine(
         ...{ kind, orderId, amount: filsToAed(amount), isReturned: bouncedAt !== null },
       })),
       rest: filsToAed(receipt.amount - sumFils(paid.map(({ amount }) => amount))),
+      fromAccount: fromAccount
+        .filter(({ receiptId }) => receiptId === receipt.id)
+        .map(({ orderId, amount }) => ({ orderId, amount: filsToAed(amount) })),
       isEnteredByHand: receipt.idempotencyKey !== null,
     },
-    proposals: (matches.proposals.get(id) ?? []).map((one) => presentProposal(one, matches)),
+    proposals: (matches.proposals.get(id) ?? []).map((one) =>
+      presentProposal(one, matches, accounts.get(one.companyId)),
+    ),
   };
 }
 
@@ -87,17 +110,35 @@ const presentEntered = (entered: EnteredByHand | undefined) => {
   return { receiptId, companyId, name, receivedOn, reference, by };
 };
 
-const presentProposal = (
+/** Of the accounts that lines may be of, those that a line can pay an order of which waits for its transfer. */
+async function loadPayingAccounts(
+  ctx: { readonly tx: Tx; readonly deps: Deps },
+  { proposals, payables }: ProposedMatches,
+): Promise<Map<number, PayingAccount<WaitingOrder>>> {
+  const withWaiting = new Set(payables.flatMap(({ kind, companyId }) => (kind === 'order' ? [companyId] : [])));
+  const proposed = [...proposals.values()].flat().map(({ companyId }) => companyId);
+  const accounts = new Map<number, PayingAccount<WaitingOrder>>();
+  for (const companyId of new Set(proposed))
+    if (withWaiting.has(companyId)) accounts.set(companyId, await loadPayingAccount(ctx, companyId));
+  return accounts;
+}
+
+function presentProposal(
   { companyId, strength, reasons, allocations, rest }: MatchProposal,
   matches: ProposedMatches,
-) => ({
-  ...{ companyId, strength, reasons: [...reasons], rest: filsToAed(rest) },
-  name: matches.names.get(companyId) ?? '',
-  allocations: allocations.flatMap(({ kind, id, amount }) => {
-    const item = matches.payables.find((one) => one.kind === kind && one.id === id);
-    return item ? [{ ...presentPayable(item), amount: filsToAed(amount) }] : [];
-  }),
-});
+  account: PayingAccount<WaitingOrder> | undefined,
+) {
+  const { paid, kept } = account ? forecastWaitingOrders({ allocations, rest }, account) : { paid: [], kept: rest };
+  return {
+    ...{ companyId, strength, reasons: [...reasons], rest: filsToAed(rest), kept: filsToAed(kept) },
+    fromAccount: paid.map(({ id, due }) => ({ orderId: id, amount: filsToAed(due) })),
+    name: matches.names.get(companyId) ?? '',
+    allocations: allocations.flatMap(({ kind, id, amount }) => {
+      const item = matches.payables.find((one) => one.kind === kind && one.id === id);
+      return item ? [{ ...presentPayable(item), amount: filsToAed(amount) }] : [];
+    }),
+  };
+}
 
 export const deskBookBankLines: StagedHandler<'deskBookBankLines'> = {
   run: async ({ lines }, ctx) => {

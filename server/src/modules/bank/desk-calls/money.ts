@@ -1,11 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import { aedToFils } from '@platewright/domain/money/fils';
+import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
 import { companies, companyNameSql, orders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { findCompaniesByName } from '../../companies/index.ts';
 import { findNumberedOrder } from '../../orders/index.ts';
 import { getChoiceRange, loadPayables } from '../load-payables.ts';
+import { loadPayingAccount } from '../load-paying-account.ts';
 import { presentPayable } from '../present-payable.ts';
 import { receiveMoney } from '../receive-money.ts';
 
@@ -31,7 +32,14 @@ export const deskPayables: Handler<'deskPayables'> = async ({ companyId, search 
   const [account] = await tx.select({ name: companyNameSql }).from(companies).where(eq(companies.id, companyId));
   if (!account) throw new CallError('notFound');
   const { items, owedCount } = await loadPayables(tx, [companyId], deps.clock.now(), getChoiceRange(search));
-  return { name: account.name, payables: items.map(presentPayable), owedCount };
+  const { unspent, onCredit, hasCredit, waiting } = await loadPayingAccount({ tx, deps }, companyId);
+  return {
+    ...{ name: account.name, payables: items.map(presentPayable), owedCount },
+    account: {
+      ...{ unspent: filsToAed(unspent), onCredit: filsToAed(onCredit), hasCredit },
+      waiting: waiting.map(({ id, due }) => ({ id, due: filsToAed(due) })),
+    },
+  };
 };
 
 export const deskReceiveMoney: Handler<'deskReceiveMoney'> = async ({ amount, allocations, ...input }, ctx) => {

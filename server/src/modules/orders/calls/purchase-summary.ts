@@ -8,7 +8,7 @@ import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
   findPaidPayment,
-  getPaymentMethodName,
+  getPaymentName,
   loadCheckoutContextForOrder,
   loadChosenSnapshot,
   presentSummary,
@@ -48,7 +48,7 @@ export async function loadPurchaseSummary(
     ordered: toOutputKeys(chosen, totals),
     paid: {
       ...presentSummary(totals),
-      method: getPaymentMethodName(payment.method, lang),
+      method: getPaymentName({ ...payment, chosen: null }, lang),
       goods: toGoodsTotals(totals),
     },
     due: null,

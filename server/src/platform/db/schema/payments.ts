@@ -71,7 +71,7 @@ export const payments = pgTable(
     receivedCurrency: text('received_currency'),
     /** The day on which its cash was received, as staff recorded it; null for other methods. */
     cashReceivedOn: date('cash_received_on'),
-    /** What the bank calls the transfer that paid the order; null for other methods. */
+    /** What the bank calls the transfer that paid the order: alone, or as the last with what was kept on the account; null for other methods. */
     transferReference: text('transfer_reference'),
     transferReceivedOn: date('transfer_received_on'),
     /** When staff found that its transfer was not its money; null again where other money has paid the order. */
@@ -105,6 +105,7 @@ export const payments = pgTable(
       'payments_transfer',
       sql`num_nonnulls(${t.transferReference}, ${t.transferReceivedOn}) = case
         when ${t.method} = 'transfer' and not (${t.transferReference} is null and ${t.state} in ('authorised', 'failed')) then 2
+        when ${t.method} = 'balance' and ${t.transferReference} is not null then 2
         else 0 end`,
     ),
     check('payments_dispute', sql`${t.dispute} in ('open', 'lost', 'won', 'settled')`),

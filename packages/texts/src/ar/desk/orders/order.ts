@@ -257,6 +257,7 @@ export const order: TranslationOf<typeof english> = {
       remakeOrder: 'أُعيد تصنيعه مجاناً',
       creditOrder: 'صدر إشعار دائن',
       receiveMoney: 'قُيّد مبلغ له',
+      payFromAccount: 'دُفع مما هو محفوظ في الحساب',
       takeBackMoney: 'أُلغي قيد مبلغ',
       receiveCash: 'استُلم النقد',
       receiveTransfer: 'استُلم تحويل بنكي',

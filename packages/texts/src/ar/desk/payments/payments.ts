@@ -16,10 +16,11 @@ export const payments: TranslationOf<typeof english> = {
   filters: {
     paid: 'مدفوعة أو متفق عليها',
     waiting: 'لم تُحسم بعد',
-    failed: 'فشلت',
+    failed: 'فشلت أو استُبدلت',
     returned: 'رُدّت',
     questioned: 'عليها اعتراض أو بمبلغ آخر',
   },
+  withdrawn: 'استُبدلت أو سُحبت',
   transfers: {
     label: 'التحويل البنكي عند الدفع',
     default: 'كما لكل الحسابات',

@@ -46,11 +46,16 @@ export const bank = {
   part: '{amount} of it is paid',
   notEnough: 'Not enough is left: it is paid wholly or not',
   pays: 'It pays',
-  nothingOwed: 'Nothing is owed. All of it is kept on the account.',
+  nothingOwed: 'Nothing is owed. All of it goes to the account.',
   nothingFound: 'Nothing that is owed has this number.',
   moreOwed: 'Owed in all: {n}. Those that are due longest are listed; search for others by their number.',
   searchOwed: 'Number of an order, invoice or cheque',
-  split: '{paid} pays what is chosen, {rest} is kept on the account.',
+  split: '{paid} pays what is chosen, {rest} goes to the account.',
+  fromAccount:
+    'With what is on the account, orders that wait for their transfer are paid: {orders}. {kept} stays on the account.',
+  paidFromAccount: 'paid with what was on the account: {orders}',
+  orderSum: 'order {order}: {amount}',
+  withAccount: 'It is paid with what is on the account',
   rest: '{amount} kept on the account',
   returned: 'the bank has returned it since',
   proposals: 'May pay for',
@@ -169,7 +174,8 @@ export const bank = {
   receive: {
     button: 'Enter money received',
     title: 'Enter money received',
-    sentence: 'It pays the oldest debts first, unless you choose. What is left is kept on the account.',
+    sentence:
+      'It pays the oldest debts first, unless you choose. What is left goes to the account, which pays orders that wait for their transfer, the oldest first.',
     means: 'How',
     kinds: { transfer: 'Bank transfer', cash: 'Cash' },
     amount: 'Amount received',

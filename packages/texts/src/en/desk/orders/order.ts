@@ -251,6 +251,7 @@ export const order = {
       changeMemberRole: 'Role of a member changed',
       removeMember: 'Member removed',
       receiveMoney: 'Money booked for it',
+      payFromAccount: 'Paid with what is kept on the account',
       takeBackMoney: 'A booking of money was taken back',
       receiveCash: 'Cash received',
       receiveTransfer: 'Bank transfer received',

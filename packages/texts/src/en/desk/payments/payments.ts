@@ -14,10 +14,11 @@ export const payments = {
   filters: {
     paid: 'Paid or agreed',
     waiting: 'Not decided yet',
-    failed: 'Failed',
+    failed: 'Failed or replaced',
     returned: 'Given back',
     questioned: 'Disputed or of another sum',
   },
+  withdrawn: 'Replaced or withdrawn',
   /** What an account may choose at the checkout. */
   transfers: {
     label: 'Bank transfer at the checkout',

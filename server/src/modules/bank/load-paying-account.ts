@@ -1,0 +1,44 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PayingAccount, WaitingOrder } from '@platewright/domain/bank/pay-waiting-orders';
+import type { Fils } from '@platewright/domain/money/fils';
+import type { Tx } from '../../platform/db/database.ts';
+import { moneyReceipts, orders, payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { loadCompanyCredit } from '../credit/index.ts';
+import { listAwaitedTransfers, listPayableFromAccount } from '../payments/index.ts';
+
+/** What of an account says which orders are paid with it once money comes in. */
+export async function loadPayingAccount(
+  { tx, deps }: { readonly tx: Tx; readonly deps: Deps },
+  companyId: number,
+): Promise<PayingAccount<WaitingOrder>> {
+  const { money, hasCredit } = await loadCompanyCredit(tx, companyId, { now: deps.clock.now() });
+  const waiting = await listPayableFromAccount({ tx, deps }, await listAwaitedTransfers(tx, companyId));
+  return { ...money, hasCredit, waiting: waiting.map(({ id, due }) => ({ id, due })) };
+}
+
+interface OrderPaidFromAccount {
+  readonly receiptId: number;
+  readonly orderId: number;
+  readonly amount: Fils;
+}
+
+/** What accounts have paid when transfers came in, which name them as the last of what it took. */
+export async function listPaidFromAccount(tx: Tx, receiptIds: readonly number[]): Promise<OrderPaidFromAccount[]> {
+  if (receiptIds.length === 0) return [];
+  return tx
+    .select({ receiptId: moneyReceipts.id, orderId: payments.orderId, amount: payments.amount })
+    .from(moneyReceipts)
+    .innerJoin(orders, eq(orders.companyId, moneyReceipts.companyId))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        inArray(moneyReceipts.id, [...receiptIds]),
+        ...[eq(payments.method, 'balance'), eq(payments.transferReference, moneyReceipts.reference)],
+        eq(payments.transferReceivedOn, moneyReceipts.receivedOn),
+        // Of one transaction: an account may have thousands of orders, and few payments begin in a minute.
+        sql`${payments.createdAt} between ${moneyReceipts.createdAt} and ${moneyReceipts.createdAt} + interval '1 minute'`,
+      ),
+    )
+    .orderBy(payments.orderId);
+}
