@@ -1,3 +1,4 @@
+import type { Fils } from '../money/fils.ts';
 import type { AttemptState } from './payment-attempt.ts';
 import { capturerByMethod, isPaymentMethodId } from './payment-methods.ts';
 
@@ -15,7 +16,7 @@ export const isToPay = (stage: PaymentStage): boolean =>
 
 export interface PaymentProgress {
   readonly stage: PaymentStage;
-  /** Null when nothing is due, and for cash and a transfer that was taken back, which have no day: due until somebody has received them. */
+  /** Null when nothing is due, and for what was not bought on credit, which has no day: due until it has come in. */
   readonly dueAt: Date | null;
 }
 
@@ -26,10 +27,8 @@ export interface PaymentProgressFacts {
   readonly isGoingBack: boolean;
   /** Some of it is to go back, and the customer does not have it yet. */
   readonly isRefundOpen: boolean;
-  /** Staff with the right for payments have recorded that its cash was received. */
-  readonly isCashReceived: boolean;
-  /** Staff have found that its transfer was not its money. */
-  readonly isTransferTakenBack: boolean;
+  /** What the ledger has open of the order itself, in fils: what was bought on credit has an entry of its own. */
+  readonly openSale: Fils;
   /** The entry of the credit ledger; null for methods without credit. */
   readonly entry: {
     readonly dueAt: Date | null;
@@ -43,7 +42,7 @@ export interface PaymentProgressFacts {
 
 /** Null while nothing was agreed: an attempt that failed, or one that a provider still has to answer. */
 export function getPaymentProgress(facts: PaymentProgressFacts): PaymentProgress | null {
-  const { method, state, isCashReceived, entry } = facts;
+  const { method, state, openSale, entry } = facts;
   if (!isPaymentMethodId(method)) return null;
   const capturer = capturerByMethod[method];
   if (state === 'refunded' || facts.isGoingBack)
@@ -51,10 +50,11 @@ export function getPaymentProgress(facts: PaymentProgressFacts): PaymentProgress
   if (state === 'authorised' && capturer === 'staff')
     return { stage: method === 'transfer' ? 'awaited' : 'arranged', dueAt: null };
   if (state !== 'captured') return null;
-  if (method === 'cash') return { stage: isCashReceived ? 'paid' : 'due', dueAt: null };
-  if (facts.isTransferTakenBack) return { stage: 'due', dueAt: null };
+  // Whatever has paid it, and whatever was taken back since: cash that nobody has received, and what another order needs now, is owed.
+  if (openSale > 0) return { stage: 'due', dueAt: null };
   // Money of cards, PayPal and transfers is here; an order of the time before the ledger has no entry.
-  if (capturer === 'provider' || capturer === 'server' || !entry) return { stage: 'paid', dueAt: null };
+  if (method === 'cash' || capturer === 'provider' || capturer === 'server' || !entry)
+    return { stage: 'paid', dueAt: null };
   if (entry.clearedAt || entry.isSettled) return { stage: 'paid', dueAt: null };
   return { stage: entry.bouncedAt || entry.isOverdue ? 'overdue' : 'due', dueAt: entry.dueAt };
 }

@@ -3,7 +3,14 @@ export type { OrderEffectHandler } from './order-effect-handlers.ts';
 export { defineFactsSource, type OrderFactsSource } from './define-facts-source.ts';
 export { loadOrderFacts } from './order-facts.ts';
 export { findSearchedOrders, SEARCH_LIMITS } from './find-searched-orders.ts';
-export { isDebtOfPayment, isOpenOfDebt, matchesNumber, matchesText, newestFirst, oldestFirst } from './order-search.ts';
+export {
+  isDebtOfPayment,
+  isOpenOfOrder,
+  matchesNumber,
+  matchesText,
+  newestFirst,
+  oldestFirst,
+} from './order-search.ts';
 export { findNumberedOrder } from './find-numbered-order.ts';
 export { addOrderHistory, addOrderHistoryEntries, listStatusChanges } from './order-history.ts';
 export { getListedPrices } from './listed-prices.ts';

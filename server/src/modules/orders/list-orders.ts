@@ -24,7 +24,7 @@ import { ilikeContains } from '../../platform/db/text-search.ts';
 import {
   findHits,
   isDebtOfPayment,
-  isOpenOfDebt,
+  isOpenOfOrder,
   isOneOf,
   matchesColumn,
   matchesNumber,
@@ -135,8 +135,9 @@ export async function loadPageVersion(
         versions: sql`string_agg(${payments}.xmin || '-' || concat(${ledgerEntries}.xmin, '-', ${openItems}.xmin, '-', ${cheques}.xmin), ',' order by ${payments.id})`,
       })
       .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
       .leftJoin(ledgerEntries, isDebtOfPayment)
-      .leftJoin(openItems, isOpenOfDebt)
+      .leftJoin(openItems, isOpenOfOrder)
       .leftJoin(cheques, eq(cheques.paymentId, payments.id))
       .where(inArray(payments.orderId, idsOfPage));
     const refundVersions = tx

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { ledgerEntries, openItems, orders, payments } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
@@ -32,11 +32,16 @@ export const matchesNumber = (text: string): SQL => ilikeContains(sql`(${orders.
 /** Condition of a join: what is owed of a payment on credit, which is at most one entry. */
 export const isDebtOfPayment = and(eq(ledgerEntries.paymentId, payments.id), isNotNull(ledgerEntries.dueAt));
 
-/** Condition of a join after that of the debt: what is open of it, as it was stored with the last change of its account. */
-export const isOpenOfDebt = and(
-  eq(openItems.companyId, ledgerEntries.companyId),
-  inArray(openItems.source, ['debt', 'bounced']),
-  eq(openItems.itemId, ledgerEntries.id),
+/**
+ * Condition of a join after those of the order and of the debt: what is open of it, as it was stored with the last change of its account. What was
+ * bought on credit is open as its debt, all else as the order.
+ */
+export const isOpenOfOrder = and(
+  eq(openItems.companyId, orders.companyId),
+  or(
+    and(inArray(openItems.source, ['debt', 'bounced']), eq(openItems.itemId, ledgerEntries.id)),
+    and(eq(openItems.source, 'order'), eq(openItems.itemId, orders.id)),
+  ),
 );
 
 /** Sort orders that the indexes (descending, nulls last) can be scanned in. */

@@ -6,9 +6,9 @@ import { getPaymentProgress, isToPay } from '@platewright/domain/payments/paymen
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { checkouts, cheques, ledgerEntries, openItems, payments } from '../../platform/db/schema/index.ts';
+import { checkouts, cheques, ledgerEntries, openItems, orders, payments } from '../../platform/db/schema/index.ts';
 import { getPaymentName } from '../checkout/index.ts';
-import { isDebtOfPayment, isOpenOfDebt, type OrderRow } from '../orders/index.ts';
+import { isDebtOfPayment, isOpenOfOrder, type OrderRow } from '../orders/index.ts';
 import { selectGoingBack, selectRefundOpen } from './refunds.ts';
 
 type PaymentAnswer = CallAnswer<Contract['ordersIsexist']>['result']['payment'];
@@ -49,8 +49,7 @@ export async function loadPaymentProgresses(
         state,
         isGoingBack,
         isRefundOpen,
-        isCashReceived: row.cashReceivedOn !== null,
-        isTransferTakenBack: row.takenBackAt !== null,
+        openSale: row.isOpenSale ? (row.open ?? 0) : 0,
         entry: owed && { ...owed, isOverdue: isOverdue(owed, now) },
       });
       if (!progress) return [];
@@ -82,18 +81,18 @@ function selectDecisivePayments(tx: Tx, orderIds: number[]) {
       isGoingBack: selectGoingBack(tx),
       isRefundOpen: selectRefundOpen(tx),
       amount: payments.amount,
-      cashReceivedOn: payments.cashReceivedOn,
-      takenBackAt: payments.takenBackAt,
       chosen: checkouts.paymentMethod,
       transferReference: payments.transferReference,
       open: openItems.amount,
+      isOpenSale: sql<boolean>`coalesce(${openItems.source} = 'order', false)`,
       debt: { dueAt: ledgerEntries.dueAt, isSettled: ledgerEntries.isSettled },
       cheque: { dueAt: cheques.dueAt, clearedAt: cheques.clearedAt, bouncedAt: cheques.bouncedAt },
     })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(checkouts, eq(checkouts.orderId, payments.orderId))
     .leftJoin(ledgerEntries, isDebtOfPayment)
-    .leftJoin(openItems, isOpenOfDebt)
+    .leftJoin(openItems, isOpenOfOrder)
     .leftJoin(cheques, eq(cheques.paymentId, payments.id))
     .where(inArray(payments.orderId, orderIds))
     .orderBy(

@@ -7,15 +7,16 @@ export type PaymentProgress = NonNullable<CallAnswer<Contract['deskOrder']>['pay
 
 /** Says how the payment of an order stands: arranged, due or overdue since a day and how much of it is still open, paid or given back. */
 export function useDescribeProgress(): (
-  progress: Pick<PaymentProgress, 'stage' | 'dueAt' | 'amount' | 'open'>,
+  progress: Pick<PaymentProgress, 'method' | 'stage' | 'dueAt' | 'amount' | 'open'>,
 ) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ stage, dueAt, amount, open }) => {
+  return ({ method, stage, dueAt, amount, open }) => {
     const stands =
       (stage === 'due' || stage === 'overdue') && dueAt !== null
         ? t(`order.payment.stages.${stage}On`, { day: format.date(dueAt) })
-        : t(`order.payment.stages.${stage}`);
+        : // Cash alone is waited for at the handover.
+          t(`order.payment.stages.${stage === 'due' && method !== 'cash' ? 'owed' : stage}`);
     return open > 0 && open < amount ? t('order.payment.stillOpen', { stands, amount: format.aed(open) }) : stands;
   };
 }

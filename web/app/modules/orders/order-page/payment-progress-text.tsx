@@ -6,14 +6,15 @@ import type { OrderInfo } from './order-permission.ts';
 export function PaymentProgressText({ payment }: { payment: NonNullable<OrderInfo['payment']> }) {
   const { t } = useTranslation();
   const format = useOperatorFormat();
-  const { name, stage, dueAt, amount, open } = payment;
+  const { method, name, stage, dueAt, amount, open } = payment;
   return (
     <>
       <bdi>{name}</bdi>
       <span className="small muted">
         {(stage === 'due' || stage === 'overdue') && dueAt !== null
           ? t(`order.purchase.stages.${stage}On`, { day: format.date(dueAt) })
-          : t(`order.purchase.stages.${stage}`)}
+          : // Cash alone is waited for at the handover.
+            t(`order.purchase.stages.${stage === 'due' && method !== 'cash' ? 'owed' : stage}`)}
         {open > 0 && open < amount && <> {t('order.purchase.stillOpen', { amount: format.aed(open) })}</>}
       </span>
     </>

@@ -183,6 +183,7 @@ export const order: TranslationOf<typeof english> = {
     stages: {
       arranged: 'متفق عليه، بانتظار القبول',
       due: 'يُدفع عند التسليم أو الاستلام',
+      owed: 'مستحق',
       awaited: 'بانتظار وصول التحويل',
       dueOn: 'يستحق في {day}',
       overdue: 'متأخر',

@@ -164,6 +164,7 @@ export const order: TranslationOf<typeof english> & Plurals = {
       arranged: 'متفق عليه، وسنؤكده قريباً',
       awaited: 'بانتظار تحويلك',
       due: 'يُدفع عند التسليم أو الاستلام',
+      owed: 'لم يُدفع بعد',
       dueOn: 'يستحق في {day}',
       overdue: 'متأخر',
       overdueOn: 'متأخر، كان يستحق في {day}',

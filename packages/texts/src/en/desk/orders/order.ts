@@ -177,6 +177,7 @@ export const order = {
     stages: {
       arranged: 'Arranged, waiting to be accepted',
       due: 'To be paid at delivery or collection',
+      owed: 'Owed',
       awaited: 'Bank transfer awaited',
       dueOn: 'Due on {day}',
       overdue: 'Overdue',

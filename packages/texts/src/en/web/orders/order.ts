@@ -158,6 +158,7 @@ export const order = {
       arranged: 'arranged, we confirm it shortly',
       awaited: 'awaiting your transfer',
       due: 'to be paid at delivery or collection',
+      owed: 'to be paid',
       dueOn: 'due on {day}',
       overdue: 'overdue',
       overdueOn: 'overdue, was due on {day}',
