@@ -43,6 +43,8 @@ export const transferTo = z.object({
   reference: z.string(),
   /** What is still to be transferred. */
   amount: aed,
+  /** What of it came in already: a part, which is kept on the account, or was booked for the order. */
+  received: aed,
 });
 
 const party = z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Allocation } from './allocate-money.ts';
-import { forecastWaitingOrders, getPrepaid, payWaitingOrders } from './pay-waiting-orders.ts';
+import { forecastWaitingOrders, getPartHere, getPrepaid, payWaitingOrders } from './pay-waiting-orders.ts';
 
 describe('what is kept on an account', () => {
   it.each([
@@ -19,6 +19,23 @@ describe('what is kept on an account', () => {
     expect(payWaitingOrders(799, waiting)).toEqual({ paid: [waiting[1], waiting[2]], kept: 199 });
     expect(payWaitingOrders(800, waiting)).toEqual({ paid: [waiting[0]], kept: 0 });
   });
+});
+
+describe('how much of an order that waits is here', () => {
+  const waiting = [
+    { id: 1, due: 800 },
+    { id: 2, due: 500 },
+    { id: 3, due: 900 },
+  ];
+  it.each([
+    ['nothing', 0, [0, 0, 0]],
+    ['a part, which counts for the oldest', 300, [300, 0, 0]],
+    ['enough for one of them, and the rest for the oldest', 600, [100, 0, 0]],
+    ['enough for the oldest alone', 850, [0, 50, 0]],
+    ['enough for two', 1_400, [0, 0, 100]],
+  ])('%s', (_case, prepaid, parts) =>
+    expect(waiting.map(({ id }) => getPartHere(prepaid, waiting, id))).toEqual(parts),
+  );
 });
 
 describe('what money that is to be booked pays with what is kept', () => {

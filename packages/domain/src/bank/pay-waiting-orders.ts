@@ -35,6 +35,13 @@ export function payWaitingOrders<T extends WaitingOrder>(prepaid: Fils, waiting:
   return { paid, kept };
 }
 
+/** How much of an order that waits is here already: what is kept and pays none of them counts for the oldest that it leaves out. */
+export function getPartHere(prepaid: Fils, waiting: readonly WaitingOrder[], orderId: number): Fils {
+  const { paid, kept } = payWaitingOrders(prepaid, waiting);
+  const oldest = waiting.find((one) => !paid.includes(one));
+  return oldest?.id === orderId ? kept : 0;
+}
+
 /** What the account of waiting orders is, beside what money that comes in is allocated to. */
 export interface PayingAccount<T extends WaitingOrder> extends AccountMoney {
   /** What is left of money then raises its credit. */

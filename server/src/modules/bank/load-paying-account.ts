@@ -12,8 +12,11 @@ export async function loadPayingAccount(
   { tx, deps }: { readonly tx: Tx; readonly deps: Deps },
   companyId: number,
 ): Promise<PayingAccount<WaitingOrder>> {
-  const { money, hasCredit } = await loadCompanyCredit(tx, companyId, { now: deps.clock.now() });
-  const waiting = await listPayableFromAccount({ tx, deps }, await listAwaitedTransfers(tx, companyId));
+  const now = deps.clock.now();
+  const { money, hasCredit } = await loadCompanyCredit(tx, companyId, { now });
+  const waiting = deps.paymentProviders.findForMethod('balance')
+    ? await listPayableFromAccount(tx, now, await listAwaitedTransfers(tx, companyId))
+    : [];
   return { ...money, hasCredit, waiting: waiting.map(({ id, due }) => ({ id, due })) };
 }
 

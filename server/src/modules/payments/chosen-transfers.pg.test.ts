@@ -173,7 +173,15 @@ describe('a bank transfer chosen at the checkout', () => {
       });
     const readOwn = async (orderId: number) => (await buyer.call.ordersIsexist({ id: orderId })).result;
     await receivePart(500, 'PART A');
-    expect(await readOwn(first)).toMatchObject({ payment: { stage: 'awaited' }, transferTo: { amount: TOTAL } });
+    // It counts for the oldest of them.
+    expect(await readOwn(first)).toMatchObject({
+      payment: { stage: 'awaited', amount: TOTAL, open: 354.99 },
+      transferTo: { amount: 354.99, received: 500 },
+    });
+    expect(await readOwn(second)).toMatchObject({
+      payment: { open: TOTAL },
+      transferTo: { amount: TOTAL, received: 0 },
+    });
     const readAccount = async () => (await staff.call.deskPayables({ companyId: buyer.companyId })).account;
     const waiting = [
       { id: first, due: TOTAL },

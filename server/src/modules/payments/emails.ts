@@ -31,18 +31,18 @@ export const paymentEmails = {
       const { id, companyId, projectName } = orders;
       const [order] = await tx.select({ id, companyId, projectName }).from(orders).where(eq(id, orderId));
       const payment = await loadPaymentProgress(tx, now, { id: orderId }, frame.lang);
-      const to = order ? await findTransferInstructions(tx, order, payment) : null;
+      const to = order ? await findTransferInstructions(tx, now, order, payment) : null;
       if (!order || !payment || !to) return null;
       const translateKey = (key: string, params = {}) => translate(frame.lang, `emails.${key}`, params);
+      const toMoney = (amount: number) =>
+        isolateUserText(translateKey('money', { amount: formatAed(aedToFils(amount), frame.lang) }));
       return createOrderEmailContent(frame, {
         ...{ orderId, projectName: order.projectName },
         subject: 'transferAwaited.subject',
         text: `transferAwaited.${payment.stage === 'awaited' ? 'text' : 'onAccount'}`,
         facts: [
-          [
-            'transferAwaited.amount',
-            isolateUserText(translateKey('money', { amount: formatAed(aedToFils(to.amount), frame.lang) })),
-          ],
+          ['transferAwaited.amount', toMoney(to.amount)],
+          ...(to.received > 0 ? [['transferAwaited.received', toMoney(to.received)] as const] : []),
           ['transferAwaited.reference', isolateUserText(to.reference)],
           ['transferAwaited.holder', isolateUserText(to.holder)],
           ['transferAwaited.bank', isolateUserText(to.bank)],

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { payWaitingOrders, type WaitingOrder } from '@platewright/domain/bank/pay-waiting-orders';
+import { getPartHere, payWaitingOrders, type WaitingOrder } from '@platewright/domain/bank/pay-waiting-orders';
+import type { Fils } from '@platewright/domain/money/fils';
 import { formatSum } from '@platewright/domain/money/minor-units';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, payments } from '../../platform/db/schema/index.ts';
@@ -38,11 +39,12 @@ interface MoneyOnAccount {
 
 /** Of orders that wait for their transfer those that what is kept on their account may pay, the oldest first. */
 export async function listPayableFromAccount(
-  { tx, deps }: { readonly tx: Tx; readonly deps: Deps },
+  tx: Tx,
+  now: Date,
   orderIds: readonly number[],
 ): Promise<(WaitingOrder & { readonly context: CheckoutContext })[]> {
-  if (orderIds.length === 0 || !deps.paymentProviders.findForMethod('balance')) return [];
-  const contexts = await listCheckoutContexts(tx, deps.clock.now(), orderIds);
+  if (orderIds.length === 0) return [];
+  const contexts = await listCheckoutContexts(tx, now, orderIds);
   return contexts.flatMap((context) => {
     const due = getAwaited(context)?.amount;
     // What was agreed may have changed since, such as its delivery: then staff or the customer decide.
@@ -60,7 +62,8 @@ export async function payFromAccount(
   { companyId, awaited, transfer, actor }: MoneyOnAccount,
 ): Promise<void> {
   const now = deps.clock.now();
-  const waiting = await listPayableFromAccount({ tx, deps }, awaited);
+  if (!deps.paymentProviders.findForMethod('balance')) return;
+  const waiting = await listPayableFromAccount(tx, now, awaited);
   if (waiting.length === 0) return;
   const { prepaid } = await loadCompanyCredit(tx, companyId, { now, lock: true });
   for (const { due, context } of payWaitingOrders(prepaid, waiting).paid) {
@@ -73,4 +76,16 @@ export async function payFromAccount(
     });
     await capturePayment(tx, publish, deps, { order, payment, others: await listOtherAttempts(tx, payment) });
   }
+}
+
+/** How much of an order whose transfer is waited for is kept on its account already, in fils. */
+export async function loadPartHere(
+  tx: Tx,
+  now: Date,
+  { id, companyId }: { readonly id: number; readonly companyId: number },
+): Promise<Fils> {
+  const { prepaid } = await loadCompanyCredit(tx, companyId, { now });
+  if (prepaid === 0) return 0;
+  const waiting = await listPayableFromAccount(tx, now, await listAwaitedTransfers(tx, companyId));
+  return getPartHere(prepaid, waiting, id);
 }

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { filsToAed } from '@platewright/domain/money/fils';
+import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
 import { formatIban } from '@platewright/domain/payments/iban';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkouts } from '../../platform/db/schema/index.ts';
 import { loadBrand } from '../content/index.ts';
 import { listStoredDebts } from '../ledger/index.ts';
 import type { OrderRow } from '../orders/index.ts';
+import { loadPartHere } from './pay-from-account.ts';
 import type { PresentedPaymentProgress } from './load-payment-progress.ts';
 
 export type TransferInstructions = NonNullable<CallAnswer<Contract['ordersIsexist']>['result']['transferTo']>;
@@ -15,11 +16,12 @@ export type TransferInstructions = NonNullable<CallAnswer<Contract['ordersIsexis
 /** Where the transfer of an order goes that its customer has chosen; null once all of it has come in, and for other ways to pay. */
 export async function findTransferInstructions(
   tx: Tx,
+  now: Date,
   order: Pick<OrderRow, 'id' | 'companyId'>,
   payment: PresentedPaymentProgress | null,
 ): Promise<TransferInstructions | null> {
-  const amount = await findTransferAmount(tx, order, payment);
-  if (amount === null) return null;
+  const amount = await findTransferAmount(tx, now, order, payment);
+  if (amount === null || !payment) return null;
   const { bankName, accountHolder, iban, bic } = await loadBrand(tx);
   // The operator may have taken its account away since.
   if (iban === '') return null;
@@ -30,16 +32,18 @@ export async function findTransferInstructions(
     bic,
     reference: getTransferReference(order.id),
     amount,
+    received: filsToAed(aedToFils(payment.amount) - aedToFils(amount)),
   };
 }
 
-/** In AED: all of a transfer that is waited for, or what is open of an order that credit covers until its transfer comes in. */
+/** In AED: what of a transfer that is waited for is not here yet, or what is open of an order that credit covers until its transfer comes in. */
 async function findTransferAmount(
   tx: Tx,
+  now: Date,
   order: Pick<OrderRow, 'id' | 'companyId'>,
   payment: PresentedPaymentProgress | null,
 ): Promise<number | null> {
-  if (payment?.stage === 'awaited') return payment.amount;
+  if (payment?.stage === 'awaited') return filsToAed(aedToFils(payment.amount) - (await loadPartHere(tx, now, order)));
   if (payment?.method !== 'dp' || (payment.stage !== 'due' && payment.stage !== 'overdue')) return null;
   const [checkout] = await tx
     .select({ paymentMethod: checkouts.paymentMethod })

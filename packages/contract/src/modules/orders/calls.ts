@@ -234,7 +234,7 @@ export const orderCalls = {
         ordered: z.array(z.enum(['physical', 'len', 'pdf'])),
         purchase,
         payment: paymentProgress,
-        /** Where the transfer that is waited for goes, and what it has to say; the amount is that of the payment. */
+        /** Where the transfer that is waited for goes, and what it has to say; the amount is what is still open of the payment. */
         transferTo: transferTo.nullable(),
         /** Summary of the paid or accepted checkout; null before payment and after a refund. */
         paid: priceSummary.extend({ method: z.string(), ...goodsAmounts }).nullable(),

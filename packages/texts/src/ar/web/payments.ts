@@ -101,6 +101,7 @@ export const payments: TranslationOf<typeof english> & {
   transfer: {
     title: 'يرجى التحويل إلى هذا الحساب',
     sentence: 'اكتب المرجع وحده في خانة الغرض من التحويل، فنجد دفعتك فوراً. رسوم بنكك عليك.',
+    received: 'وصل {received} درهم من {total} درهم، وبقي تحويل هذا المبلغ.',
     amount: 'المبلغ',
     reference: 'المرجع',
     iban: 'رقم الآيبان',

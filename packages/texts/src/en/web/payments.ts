@@ -90,6 +90,8 @@ export const payments = {
     title: 'Please transfer to this account',
     sentence:
       'Give the reference alone as the purpose, so that your payment is found at once. Charges of your bank are yours.',
+    /** A part has come in. */
+    received: 'AED\u00a0{received} of AED\u00a0{total} is here. This is still to be transferred.',
     amount: 'Amount',
     reference: 'Reference',
     iban: 'IBAN',

@@ -55,6 +55,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
   const status = getOrderStatusId(order);
   const facts = await loadOrderFacts(tx, ctx.deps, order);
   const payment = await loadPaymentProgress(tx, ctx.deps.clock.now(), order, lang);
+  const transferTo = await findTransferInstructions(tx, ctx.deps.clock.now(), order, payment);
   const wasPaid = facts.captured > 0 || (status === orderStatus.cancelled && (await wasOrderPaid(tx, id)));
   const documents = await loadIssuedDocuments(tx, id);
   const purchase = await loadPurchase(tx, ctx.deps.clock.now(), order, lang);
@@ -72,8 +73,8 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         isTracking: canTrack(status, facts.courier),
         nextPromisedAt: await findNextPromise(tx, ctx.deps, order, ctx.deps.clock.now()),
         ...(await loadPurchaseSummary(tx, ctx.deps.clock.now(), order, lang)),
-        payment,
-        transferTo: await findTransferInstructions(tx, order, payment),
+        payment: payment && transferTo ? { ...payment, open: transferTo.amount } : payment,
+        transferTo,
         purchase,
         len,
         taken: await loadTakenOrder(tx, order),

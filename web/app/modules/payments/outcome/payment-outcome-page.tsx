@@ -168,7 +168,7 @@ function NextSteps({ order, outcome }: { order: OutcomeOrder; outcome: Outcome }
           <li key={step}>
             {t(`payments.outcome.next.${step}`, {
               method: isolateBidi(step === 'ship' ? delivery : (payment?.name ?? '')),
-              amount: isolateBidi(format.aed(payment?.amount ?? 0)),
+              amount: isolateBidi(format.aed(payment?.open ?? 0)),
               day: payment?.dueAt ? format.date(payment.dueAt) : '',
             })}
           </li>

@@ -57,7 +57,12 @@ export default function PaymentSuccessPage() {
     >
       {t(`payments.outcome.${outcome}`, {
         id: orderId,
-        amount: format.aed(order?.payment?.amount ?? order?.paid?.grandTotalInclVat ?? 0),
+        // Of a transfer a part may be here.
+        amount: format.aed(
+          (outcome === 'awaited' ? order?.payment?.open : order?.payment?.amount) ??
+            order?.paid?.grandTotalInclVat ??
+            0,
+        ),
         day: format.date(order?.payment?.dueAt ?? new Date(0).toISOString()),
       })}
     </PaymentOutcomePage>

@@ -8,7 +8,7 @@ import TransferInstructions from './transfer-instructions.tsx';
 
 const transferTo = {
   ...{ bank: 'Emirates Falcon Bank', holder: 'Dune Flexo Plates LLC', iban: 'AE07 0331 2345 6789 0123 456' },
-  ...{ bic: '', reference: '10404', amount: 1854.9 },
+  ...{ bic: '', reference: '10404', amount: 1854.9, received: 0 },
 };
 const render = (info: object) =>
   renderScreen(
@@ -32,6 +32,12 @@ describe('where a transfer goes', () => {
     write.mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy: IBAN' }));
     await waitFor(() => expect(screen.getByText(/select the text/)).toBeTruthy());
+  });
+
+  it('says that a part is here, and asks for what is not', async () => {
+    await render({ transferTo: { ...transferTo, amount: 489.89, received: 300 } });
+    screen.getByText(/300\.00 of .*789\.89 is here/);
+    screen.getByText(/489\.89$/);
   });
 
   it('is not shown where no transfer is to be made', async () => {

@@ -1,3 +1,4 @@
+import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
 import { Button } from '@platewright/ui/button';
 import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export default function TransferInstructions({ info: { transferTo } }: { info: O
   const { t } = useTranslation();
   const format = useFormat();
   if (!transferTo) return null;
-  const { bank, holder, iban, bic, reference, amount } = transferTo;
+  const { bank, holder, iban, bic, reference, amount, received } = transferTo;
   const rows = [
     // Forms of banks take no thousands separators.
     {
@@ -33,6 +34,14 @@ export default function TransferInstructions({ info: { transferTo } }: { info: O
       <h2 id="transfer-instructions" className="h4">
         {t('payments.transfer.title')}
       </h2>
+      {received > 0 && (
+        <p>
+          {t('payments.transfer.received', {
+            received: format.aed(received),
+            total: format.aed(filsToAed(aedToFils(received) + aedToFils(amount))),
+          })}
+        </p>
+      )}
       <p className="small muted">{t('payments.transfer.sentence')}</p>
       <DefinitionList
         align="start"

@@ -8,6 +8,7 @@ export const paymentEmails: TranslationOf<typeof english> = {
     onAccount:
       'شكراً لطلبك. بدأ الإنتاج، فرصيدك الائتماني يغطيه. يرجى تحويل المبلغ إلى هذا الحساب وكتابة المرجع وحده في خانة الغرض.',
     amount: 'المبلغ',
+    received: 'وصل مسبقاً',
     reference: 'المرجع',
     holder: 'صاحب الحساب',
     bank: 'البنك',

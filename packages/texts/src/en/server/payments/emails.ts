@@ -6,6 +6,7 @@ export const paymentEmails = {
     onAccount:
       'Thank you for your order. Production has begun: your credit covers it. Please transfer the amount to this account and give the reference alone as the purpose.',
     amount: 'Amount',
+    received: 'Here already',
     reference: 'Reference',
     holder: 'Account holder',
     bank: 'Bank',
