@@ -34,6 +34,13 @@ type LedgerEntry = LedgerPage['credits'][number];
 const toSignedAmount = ({ type, amount }: Pick<LedgerEntry, 'type' | 'amount'>): number =>
   type === 'Order' || type === 'Cheque' ? amount : -amount;
 
+/** What the bank has said of a cheque where its amount does not count as it stands; null where it does. */
+function getChequeNote({ type, cheque }: Pick<LedgerEntry, 'type' | 'cheque'>) {
+  if (cheque === null) return null;
+  if (type === 'Cheque') return cheque.state === 'waiting' ? null : (`order.${cheque.state}` as const);
+  return cheque.state === 'cleared' ? null : (`payment.${cheque.state}` as const);
+}
+
 /** Balance, limit and the ledger entries of the credit [CRD-08 to CRD-17]. */
 export function CreditLedger() {
   const { t } = useTranslation();
@@ -181,12 +188,16 @@ const createColumns = (t: TFunction, format: Formatters): TableColumn<LedgerEntr
     header: t('credit.columns.type'),
     phoneLayout: 'state',
     width: '9rem',
-    cell: (row) => (
-      <span className={styles.product}>
-        {t(`credit.types.${row.type}`)}
-        {row.creditNote && <bdi className="num tiny muted">{row.creditNote}</bdi>}
-      </span>
-    ),
+    cell: (row) => {
+      const note = getChequeNote(row);
+      return (
+        <span className={styles.product}>
+          {t(`credit.types.${row.type}`)}
+          {row.creditNote && <bdi className="num tiny muted">{row.creditNote}</bdi>}
+          {note && <span className="tiny muted">{t(`credit.cheques.${note}`)}</span>}
+        </span>
+      );
+    },
   },
   {
     id: 'amount',

@@ -74,6 +74,18 @@ describe('the credit of an account', () => {
     await screen.findByText('No result for: nothing like it');
   });
 
+  it.each([
+    ['Payment', 'waiting', 'Counts once the bank has paid it'],
+    ['Payment', 'bounced', 'Returned by the bank: does not count'],
+    ['Payment', 'cleared', null],
+    ['Cheque', 'cleared', 'Paid by the bank: uses no credit any more'],
+  ])('says of a %s by a cheque that is %s what it counts', async (type, state, note) => {
+    const cheque = { number: '000123', bank: 'Gulf Bank', state };
+    renderCredits({ hasCredits: true }, [{ ...order, type, cheque } as never]);
+    const row = (await screen.findByText('Label plates')).closest('tr') as HTMLElement;
+    expect(within(row).getAllByRole('cell')[1]?.textContent).toMatch(new RegExp(`${note ?? type}$`));
+  });
+
   it('says what is paid ahead, to an account without credit, too', async () => {
     renderCredits({ prepaid: 710.11 });
     expect((await screen.findByText(/on your account/)).textContent).toMatch(/AED\s.?710\.11/);

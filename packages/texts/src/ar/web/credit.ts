@@ -38,6 +38,10 @@ export const credit: TranslationOf<typeof english> = {
     rest: 'المستخدم بعد هذه المواعيد: {amount} درهم',
   },
   overdue: 'متأخر',
+  cheques: {
+    order: { cleared: 'صرفه البنك: لم يعد يستخدم الائتمان', bounced: 'أعاده البنك: مستحق فوراً' },
+    payment: { waiting: 'يُحتسب عندما يصرفه البنك', bounced: 'أعاده البنك: لا يُحتسب' },
+  },
   frozen: {
     title: 'رصيدك الائتماني مجمّد',
     sentence:

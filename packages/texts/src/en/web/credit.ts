@@ -7,7 +7,8 @@ export const credit = {
   balance: 'Available Balance',
   limit: 'Credit Limit',
   currency: 'AED',
-  prepaid: 'AED\u00a0{amount} of yours are on your account. The checkout offers them for an order that they pay in full.',
+  prepaid:
+    'AED\u00a0{amount} of yours are on your account. The checkout offers them for an order that they pay in full.',
   meter: 'AED {used} of AED {limit} used',
   search: 'Search the ledger',
   ledger: 'Credit ledger',
@@ -36,6 +37,11 @@ export const credit = {
     rest: 'Used beyond these dates: AED {amount}',
   },
   overdue: 'Overdue',
+  /** Why the amount of a cheque is not what it uses or gives back. */
+  cheques: {
+    order: { cleared: 'Paid by the bank: uses no credit any more', bounced: 'Returned by the bank: owed at once' },
+    payment: { waiting: 'Counts once the bank has paid it', bounced: 'Returned by the bank: does not count' },
+  },
   frozen: {
     title: 'Your credit is frozen',
     sentence:
