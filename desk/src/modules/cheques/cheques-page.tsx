@@ -32,7 +32,7 @@ function Cheques() {
   const format = useFormat();
   const { state, update, toQueryString } = useListState(chequeList, useSearchParams());
   const list = useCheques(state);
-  const { rows, count, sum } = list.data?.cheques ?? {};
+  const { rows, count, sum, bounced } = list.data?.cheques ?? {};
   const choice = useChosenCheques(rows);
   const columns = [choice.column, ...useChequeColumns()];
   const changeFilters = (filters: Partial<typeof state.filters>) =>
@@ -84,7 +84,10 @@ function Cheques() {
             empty={empty}
           />
           {sum !== undefined && (count ?? 0) > 0 && (
-            <p className={styles.sum}>{t('cheques.sum', { amount: format.aed(sum) })}</p>
+            <p className={styles.sum}>
+              {t('cheques.sum', { amount: format.aed(sum) })}
+              {bounced !== undefined && bounced > 0 && <> {t('cheques.bouncedSum', { amount: format.aed(bounced) })}</>}
+            </p>
           )}
         </>
       )}

@@ -73,6 +73,7 @@ function Accounts() {
                 inFavour: format.aed(sum.inFavour),
                 promised: format.aed(sum.promised),
               })}
+              {sum.goingBack > 0 && <> {t('accounts.goingBack', { amount: format.aed(sum.goingBack) })}</>}
             </p>
           )}
         </>

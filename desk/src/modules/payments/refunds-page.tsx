@@ -74,7 +74,7 @@ function Refunds() {
   const columns = useRefundColumns();
   const changeFilters = (filters: Partial<typeof state.filters>) =>
     update({ filters: { ...state.filters, ...filters } });
-  const { rows, count, total, isNewestOnly } = list.data?.refunds ?? {};
+  const { rows, count, total, credited, isNewestOnly } = list.data?.refunds ?? {};
   return (
     <ListPage
       texts="refunds"
@@ -117,7 +117,12 @@ function Refunds() {
             empty={empty}
           />
           {total !== undefined && (count ?? 0) > 0 && (
-            <p className={styles.total}>{t('refunds.total', { sum: formatSum({ amount: total, currency: 'AED' }) })}</p>
+            <p className={styles.total}>
+              {t('refunds.total', { sum: formatSum({ amount: total, currency: 'AED' }) })}
+              {credited !== undefined && credited > 0 && (
+                <> {t('refunds.credited', { sum: formatSum({ amount: credited, currency: 'AED' }) })}</>
+              )}
+            </p>
           )}
         </>
       )}

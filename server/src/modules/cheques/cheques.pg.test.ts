@@ -44,9 +44,12 @@ describe('the list of cheques', () => {
     expect((await list({ search: `000${first.number}` })).numbers).toEqual([first.number]);
     expect(await list({ search: 'zero labels', sort: 'amount' })).toMatchObject({
       numbers: [second.number, first.number],
-      count: 2,
-      sum: 400,
+      ...{ count: 2, sum: 400, bounced: 0 },
     });
+    const returned = await book('Zero Labels Three', -1, 50);
+    const { companyId, entryId } = returned;
+    await staff.call.deskSettleCheque({ companyId, entryId, outcome: 'bounced', note: 'No cover' });
+    expect(await list({ search: 'zero labels' })).toMatchObject({ count: 3, sum: 400, bounced: 50 });
     expect((await list({ search: 'zero labels', from: today })).numbers).toEqual([second.number]);
     expect((await list({ search: 'GULF BANK', filter: 'cleared' })).count).toBe(0);
     expect(first).toMatchObject({ company: 'Zero Labels', state: 'waiting', deposit: null, orderId: null });

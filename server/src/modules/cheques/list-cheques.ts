@@ -84,17 +84,20 @@ interface ChequeQuery extends ListedFilter {
   readonly limit: number;
 }
 
-/** A page of the cheques of all accounts that match, with their number and sum in fils. */
+/** A page of the cheques of all accounts that match, with their number and sums in fils: what the bank has returned is apart. */
 export async function listCheques(tx: Tx, { sort, direction, offset, limit, ...filter }: ChequeQuery, now: Date) {
   const condition = await toCondition(tx, filter, now);
   const [sums] = await tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
-      sum: sql<number>`coalesce(sum(${cheques.amount}), 0)`.mapWith(Number),
+      sum: sql<number>`coalesce(sum(${cheques.amount}) filter (where ${cheques.bouncedAt} is null), 0)`.mapWith(Number),
+      bounced: sql<number>`coalesce(sum(${cheques.amount}) filter (where ${cheques.bouncedAt} is not null), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(cheques)
     .where(condition);
-  const { count, sum } = sums ?? { count: 0, sum: 0 };
+  const { count, sum, bounced } = sums ?? { count: 0, sum: 0, bounced: 0 };
   const range = walkFromNearerEnd({ offset, limit }, count);
   const toOrderBy = (isAscending: boolean) => {
     const order = isAscending ? asc : desc;
@@ -112,7 +115,7 @@ export async function listCheques(tx: Tx, { sort, direction, offset, limit, ...f
   const rows = await selectCheques(tx)
     .innerJoin(page, eq(page.id, cheques.id))
     .orderBy(...toOrderBy(isAscending));
-  return { rows, count, sum };
+  return { rows, count, sum, bounced };
 }
 
 const BATCH_SIZE = 500;

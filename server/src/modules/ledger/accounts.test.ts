@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ageingColumns, getAgeingColumn } from '@platewright/domain/ledger/ageing';
 import { calculateOpenDebts } from '@platewright/domain/ledger/credit-usage';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
 import { insertCreditEntries, type CreditEntry } from '../../../testing/credit-entries.ts';
 import { keepOnAccount } from '../../../testing/money-steps.ts';
@@ -156,7 +157,22 @@ describe('accounts at the desk', () => {
     await keepOnAccount(app, staff, ahead.companyId, 300);
 
     const found = await list({ search: 'zebra' });
-    expect(found.sum).toEqual({ owed: 964.99, inFavour: 300, promised: 0 });
+    expect(found.sum).toEqual({ owed: 964.99, inFavour: 300, goingBack: 0, promised: 0 });
+    // Of another account a refund is on its way.
+    const leaving = await app.createOwner({ companyName: 'Yak Leaving', groupId: 1 });
+    const cancelled = await createPayableOrder(app, leaving);
+    await staff.call.deskReceiveTransfer({
+      ...{ orderId: cancelled, amount: 854.99, receivedOn: '2026-01-05', reference: 'FT YAK' },
+    });
+    await keepOnAccount(app, staff, leaving.companyId, 100);
+    for (const to of [orderStatus.onHold, orderStatus.cancelled]) {
+      const { revision } = (await staff.call.deskOrder({ orderId: cancelled })).order;
+      await staff.call.deskTransitionOrder({ orderId: cancelled, to, revision, note: 'Not needed any more.' });
+    }
+    const sum = { owed: 0, inFavour: 954.99, goingBack: 854.99, promised: 0 };
+    expect((await list({ search: 'yak' })).sum).toEqual(sum);
+    expect((await list({ filter: 'owing' })).sum.goingBack).toBe(0);
+    expect((await list({})).sum.goingBack).toBe(854.99);
     expect(found.rows.map(({ name, owed, ageing, onAccount }) => [name, owed, ageing, onAccount])).toEqual([
       ['Zebra Cash', 854.99, { notDue: 854.99, days30: 0, days60: 0, days90: 0, over: 0 }, 0],
       ['=Zebra Late', 110, { notDue: 50, days30: 0, days60: 60, days90: 0, over: 0 }, 0],

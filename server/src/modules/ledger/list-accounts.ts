@@ -1,10 +1,18 @@
-import { and, asc, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { AccountSort } from '@platewright/contract/modules/ledger/desk-calls';
+import { openRefundStates } from '@platewright/domain/payments/refund';
 import { toStartOfLocalDay, toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, companyNameSql, ledgerBalances, ledgerTotals } from '../../platform/db/schema/index.ts';
+import {
+  companies,
+  companyNameSql,
+  ledgerBalances,
+  ledgerTotals,
+  orders,
+  refunds,
+} from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { loadAgeing, type Ageing } from './ageing.ts';
@@ -85,9 +93,26 @@ async function sumAccounts(tx: Tx, filter: AccountFilter, now: Date) {
   return row ?? { count: 0, owed: 0, inFavour: 0, promised: 0 };
 }
 
+/** What is to be given back of what accounts have paid too much, in fils: of one account at most that. */
+async function sumGoingBack(tx: Tx, filter: AccountFilter, now: Date): Promise<number> {
+  const going = tx
+    .select({ companyId: orders.companyId, amount: sql<number>`sum(${refunds.amount})`.as('going_back') })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(inArray(refunds.state, [...openRefundStates]))
+    .groupBy(orders.companyId)
+    .as('going');
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(least(${going.amount}, -(${owed}))), 0)`.mapWith(Number) })
+    .from(going)
+    .innerJoin(ledgerBalances, eq(companyId, going.companyId))
+    .where(and(lt(owed, 0), toCondition(filter, now)));
+  return row?.sum ?? 0;
+}
+
 /** A page of the accounts that match, with what each owes by how long it is due, and the sums of all. In fils. */
 export async function listAccounts(tx: Tx, { sort, direction, offset, limit, now, ...filter }: AccountPage) {
-  const sums = await sumAccounts(tx, filter, now);
+  const sums = { ...(await sumAccounts(tx, filter, now)), goingBack: await sumGoingBack(tx, filter, now) };
   const range = walkFromNearerEnd({ offset, limit }, sums.count);
   const order = (direction === 'asc') === range.isReversed ? desc : asc;
   const column = { owed, promised, name: companyNameSql }[sort];

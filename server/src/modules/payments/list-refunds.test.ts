@@ -29,7 +29,7 @@ async function payAndCancel(companyName: string): Promise<number> {
 }
 
 it('the refunds of all orders are filtered, searched, sorted, paged and summed', async () => {
-  expect(await list()).toEqual({ rows: [], count: 0, total: 0, isNewestOnly: false });
+  expect(await list()).toEqual({ rows: [], count: 0, total: 0, credited: 0, isNewestOnly: false });
 
   const done = await payAndCancel('Zephyr Labels');
   await app.waitFor(async () => (await list({ filter: 'done' })).count === 1);
@@ -65,13 +65,14 @@ it('the refunds of all orders are filtered, searched, sorted, paged and summed',
     rows: [],
     count: 0,
     total: 0,
+    credited: 0,
     isNewestOnly: false,
   });
   expect(await listOrders({ sort: 'amount', direction: 'asc' })).toEqual([credited, done, refused]);
   expect(await listOrders({ sort: 'amount', _start: 2, _end: 3 })).toEqual([credited]);
   expect(await listOrders({ direction: 'asc', _start: 0, _end: 1 })).toEqual([done]);
 
-  expect(await list({ to: '2000-01-01' })).toEqual({ rows: [], count: 0, total: 0, isNewestOnly: false });
+  expect(await list({ to: '2000-01-01' })).toEqual({ rows: [], count: 0, total: 0, credited: 0, isNewestOnly: false });
   const { url } = await staff.call.deskRefundsCsv({ filter: 'byHand' });
   const [head, ...lines] = (await app.inject({ url })).body.trimEnd().split('\r\n');
   expect(head).toBe('\ufeffday,order,project,customer,cause,creditNote,way,state,closed,closedBy,amount,currency');

@@ -21,6 +21,8 @@ const filterStates: Readonly<Record<RefundFilter, readonly RefundState[]>> = {
 
 /** Money that goes back or has gone back: of the others nothing had come in, or a dispute has returned it. */
 const isOwedOrDone = inArray(refunds.state, [...openRefundStates, 'done']);
+const sumWhere = (condition: SQL | undefined) =>
+  sql<number>`coalesce(sum(${refunds.amount}) filter (where ${condition}), 0)`.mapWith(Number);
 
 type ListedFilter = CallInput<Contract['deskRefundsCsv']>;
 
@@ -69,7 +71,9 @@ export async function listRefunds(tx: Tx, { sort, direction, offset: skipped, li
   const [totals] = await tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
-      amount: sql<number>`coalesce(sum(${refunds.amount}) filter (where ${isOwedOrDone}), 0)`.mapWith(Number),
+      amount: sumWhere(and(isOwedOrDone, ne(refunds.way, 'credit'))),
+      // It never left the operator.
+      credited: sumWhere(and(isOwedOrDone, eq(refunds.way, 'credit'))),
     })
     .from(refunds)
     .where(condition);
@@ -82,7 +86,13 @@ export async function listRefunds(tx: Tx, { sort, direction, offset: skipped, li
     .orderBy(...(sort === 'amount' ? [order(refunds.amount)] : []), order(refunds.id))
     .limit(limit)
     .offset(offset);
-  return { rows: isReversed ? rows.toReversed() : rows, count, amount: totals?.amount ?? 0, isNewestOnly };
+  return {
+    rows: isReversed ? rows.toReversed() : rows,
+    count,
+    amount: totals?.amount ?? 0,
+    credited: totals?.credited ?? 0,
+    isNewestOnly,
+  };
 }
 
 const BATCH_SIZE = 500;

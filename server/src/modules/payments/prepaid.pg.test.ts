@@ -64,6 +64,9 @@ describe('what a credit note leaves on an account', () => {
     expect(refund).toBe('ledger');
     expect(await listStoredRefunds(app, orderId)).toMatchObject([{ way: 'credit', state: 'done', amount: 85_499 }]);
     expect(await readBalance(owner)).toMatchObject({ owed: -TOTAL });
+    // It has not gone back.
+    const { refunds } = await staff.call.deskRefunds({ search: String(orderId) });
+    expect(refunds).toMatchObject({ count: 1, total: 0, credited: TOTAL });
 
     const today = toLocalDay(app.clock.now());
     const { url } = await staff.call.deskStatement({

@@ -59,8 +59,8 @@ export const chequeDeskCalls = {
       sort: z.enum(chequeSorts, 'choiceInvalid').default('dueAt'),
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('asc'),
     }),
-    /** `sum`: of all cheques found, not of the page alone. */
-    answer: z.object({ cheques: listAnswer(chequeRow).extend({ sum: aed }) }),
+    /** Of all cheques found, not of the page alone. `sum`: those that the bank has paid or may pay · `bounced`: those that it has returned. */
+    answer: z.object({ cheques: listAnswer(chequeRow).extend({ sum: aed, bounced: aed }) }),
     errors: [],
   }),
   /** What comes due, by the day on which the bank takes it: what is late, and three weeks from today on. */

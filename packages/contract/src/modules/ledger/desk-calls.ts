@@ -57,9 +57,11 @@ export const ledgerDeskCalls = {
       sort: z.enum(accountSorts, 'choiceInvalid').default('owed'),
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
     }),
-    /** `sum`: of all accounts found; what some have paid too much is apart. */
+    /** `sum`: of all accounts found; what some have paid too much is apart, and `goingBack` is what of it is to be given back already. */
     answer: z.object({
-      accounts: listAnswer(accountRow).extend({ sum: z.object({ owed: aed, inFavour: aed, promised: aed }) }),
+      accounts: listAnswer(accountRow).extend({
+        sum: z.object({ owed: aed, inFavour: aed, goingBack: aed, promised: aed }),
+      }),
     }),
     errors: [],
   }),

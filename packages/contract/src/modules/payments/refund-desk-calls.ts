@@ -52,8 +52,8 @@ export const refundDeskCalls = {
       sort: z.enum(refundSorts, 'choiceInvalid').default('createdAt'),
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
     }),
-    /** `total`: what goes back or has gone back of all refunds found, in AED. */
-    answer: z.object({ refunds: listAnswer(refundRow).extend({ total: aed, isNewestOnly }) }),
+    /** Of all refunds found, in AED. `total`: what goes back or has gone back · `credited`: what their accounts were credited with instead. */
+    answer: z.object({ refunds: listAnswer(refundRow).extend({ total: aed, credited: aed, isNewestOnly }) }),
     errors: [],
   }),
   /** A URL that answers the filtered refunds as CSV, valid for a minute. */

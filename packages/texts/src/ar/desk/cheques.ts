@@ -33,6 +33,7 @@ export const cheques: TranslationOf<typeof english> = {
   deposited: 'لدى البنك منذ {day}',
   debts: 'ديون الحساب',
   sum: 'المجموع: {amount} درهم.',
+  bouncedSum: 'وما أعاده البنك فوق ذلك: {amount} درهم.',
   days: {
     title: 'ما يحين موعده',
     late: 'متأخر',

@@ -22,6 +22,7 @@ export const accounts: TranslationOf<typeof english> = {
   },
   nothing: 'لا شيء',
   sum: 'المجموع: {owed} مستحق بعد خصم ما دُفع على الحساب، و{inFavour} لصالح العملاء، و{promised} موعود بشيكات.',
+  goingBack: 'ومما هو لصالح العملاء سيُرد: {amount}.',
   back: 'الحسابات',
   customer: 'العميل',
   toCustomer: 'فتح',

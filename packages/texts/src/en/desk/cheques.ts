@@ -31,6 +31,7 @@ export const cheques = {
   deposited: 'At the bank since {day}',
   debts: 'Debts of the account',
   sum: 'In all: {amount} AED.',
+  bouncedSum: 'Returned by the bank besides: {amount} AED.',
   days: {
     title: 'What comes due',
     late: 'Late',

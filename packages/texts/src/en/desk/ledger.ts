@@ -14,6 +14,7 @@ export const accounts = {
   ageing: { notDue: 'Not due', days30: '1 to 30 days', days60: '31 to 60', days90: '61 to 90', over: 'Over 90' },
   nothing: 'Nothing',
   sum: 'In all: {owed} is owed, less what was paid on account; {inFavour} is in favour of customers; {promised} is promised by cheques.',
+  goingBack: 'Of what is in favour of customers, {amount} is to be given back already.',
   back: 'Accounts',
   customer: 'Customer',
   toCustomer: 'Open',

@@ -9,9 +9,16 @@ import { presentCheque } from '../present-cheque.ts';
 
 export const deskCheques: Handler<'deskCheques'> = async ({ _start, _end, ...query }, { tx, deps }) => {
   const now = deps.clock.now();
-  const { rows, count, sum } = await listCheques(tx, { ...query, ...toOffsetAndLimit({ _start, _end }) }, now);
+  const { rows, count, sum, bounced } = await listCheques(tx, { ...query, ...toOffsetAndLimit({ _start, _end }) }, now);
   const holidays = await loadHolidays(tx, now);
-  return { cheques: { rows: rows.map((row) => presentCheque(row, holidays)), count, sum: filsToAed(sum) } };
+  return {
+    cheques: {
+      rows: rows.map((row) => presentCheque(row, holidays)),
+      count,
+      sum: filsToAed(sum),
+      bounced: filsToAed(bounced),
+    },
+  };
 };
 
 export const deskChequeDays: Handler<'deskChequeDays'> = async (_input, { tx, deps }) => {

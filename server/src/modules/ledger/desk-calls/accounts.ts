@@ -17,8 +17,11 @@ type EnteredReceipt =
 
 export const deskAccounts: Handler<'deskAccounts'> = async ({ _start, _end, ...query }, { tx, deps }) => {
   const page = { ...query, ...toOffsetAndLimit({ _start, _end }), now: deps.clock.now() };
-  const { rows, count, owed, inFavour, promised } = await listAccounts(tx, page);
-  const sum = { owed: filsToAed(owed), inFavour: filsToAed(inFavour), promised: filsToAed(promised) };
+  const { rows, count, owed, inFavour, goingBack, promised } = await listAccounts(tx, page);
+  const sum = {
+    ...{ owed: filsToAed(owed), inFavour: filsToAed(inFavour) },
+    ...{ goingBack: filsToAed(goingBack), promised: filsToAed(promised) },
+  };
   const states = await loadReminderStates(
     tx,
     rows.map(({ companyId }) => companyId),

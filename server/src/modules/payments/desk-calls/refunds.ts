@@ -10,7 +10,7 @@ export const deskRefundsCsv: Handler<'deskRefundsCsv'> = (filter, ctx) =>
   Promise.resolve({ url: refundsCsv.createUrl(ctx, filter) });
 
 export const deskRefunds: Handler<'deskRefunds'> = async ({ _start, _end, ...query }, { tx }) => {
-  const { rows, count, amount, isNewestOnly } = await listRefunds(tx, {
+  const { rows, count, amount, credited, isNewestOnly } = await listRefunds(tx, {
     ...query,
     ...toOffsetAndLimit({ _start, _end }),
   });
@@ -33,6 +33,7 @@ export const deskRefunds: Handler<'deskRefunds'> = async ({ _start, _end, ...que
       })),
       count,
       total: filsToAed(amount),
+      credited: filsToAed(credited),
       isNewestOnly,
     },
   };

@@ -44,7 +44,8 @@ export const refunds = {
   },
   ways: { provider: 'Given back by the provider', hand: 'Given back by hand', credit: 'Credited to the account' },
   closedBy: '\u2068{who}\u2069, {when}',
-  total: 'Given back or to give back, in all: {sum}',
+  total: 'Given back or to give back, in all: {sum}.',
+  credited: 'Credited to accounts instead: {sum}.',
   empty: {
     none: { title: 'No refunds', sentence: 'Money that goes back to customers appears here.' },
     filtered: { title: 'Nothing matches', sentence: 'Try another part of the name or another state.' },
