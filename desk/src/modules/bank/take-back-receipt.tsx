@@ -2,7 +2,8 @@ import { receiptDeskCalls } from '@platewright/contract/modules/bank/receipt-des
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { Button } from '@platewright/ui/button';
-import { useQueryClient } from '@tanstack/react-query';
+import { SkeletonLines } from '@platewright/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { FormTextField } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useNamePayable } from './allocation-choice.tsx';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 
 /** As the entries of an account and the list of money received have it. */
@@ -61,7 +63,15 @@ function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose: () =>
       ),
     showAtFields: (error) => showFieldErrors(form, ['note'], error),
   });
-  const { amount, receivedOn, reference, orderIds, isOfLine } = receipt;
+  const { amount, receivedOn, reference, isOfLine } = receipt;
+  const namePayable = useNamePayable();
+  const query = useQuery({
+    queryKey: [...queryKeys.accounts, 'owedAgain', receipt.id],
+    queryFn: ({ signal }) => api.deskOwedAgain({ receiptId: receipt.id }, { signal }),
+    staleTime: 0,
+  });
+  const owed =
+    query.data?.owed.map((one) => isolate(`${namePayable(one)}: ${format.aed(one.amount)}`)).join(' · ') ?? '';
   return (
     <FormDialog
       onClose={onClose}
@@ -77,10 +87,13 @@ function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose: () =>
       isBusy={isBusy}
       notice={<CallErrorNotice error={callError} />}
       onSubmit={form.handleSubmit((values) =>
-        submitCall(() => api.deskTakeBackReceipt(values), t('bank.takeBackReceipt.saved')),
+        submitCall(
+          () => api.deskTakeBackReceipt(values),
+          owed === '' ? t('bank.takeBackReceipt.saved') : t('bank.takeBackReceipt.savedOwed', { owed }),
+        ),
       )}
     >
-      {orderIds.length > 0 && <p>{t('bank.takeBackReceipt.orders', { orders: isolate(orderIds.join(', ')) })}</p>}
+      {query.isPending ? <SkeletonLines lines={1} /> : owed !== '' && <p>{t('bank.takeBackReceipt.owed', { owed })}</p>}
       {isOfLine && <p>{t('bank.takeBackReceipt.line')}</p>}
       <FormTextField
         control={form.control}

@@ -405,4 +405,15 @@ export const bankDeskCalls = {
       ...paymentObstacles,
     ],
   }),
+  /** What an account owes again once a receipt is taken back; nothing is. */
+  deskOwedAgain: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/desk/bank/receipts/:receiptId/owed-again',
+    input: z.object({ receiptId: id }),
+    answer: z.object({
+      owed: z.array(payable.pick({ kind: true, orderId: true, invoice: true, cheque: true }).extend({ amount: aed })),
+    }),
+    errors: ['notFound', 'changedMeanwhile', 'notEditableNow'],
+  }),
 };

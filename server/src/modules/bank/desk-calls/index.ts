@@ -17,6 +17,7 @@ import {
 } from './lines.ts';
 import { deskPayables, deskPayers, deskReceiveMoney } from './money.ts';
 import { deskReceipts, deskReceiptsCsv, deskTakeBackReceipt } from './receipts.ts';
+import { deskOwedAgain } from './owed-again.ts';
 
 /** Bank statements at the desk, and money that arrives for several debts. */
 export const bankDeskHandlers = {
@@ -38,4 +39,5 @@ export const bankDeskHandlers = {
   deskReceipts,
   deskReceiptsCsv,
   deskTakeBackReceipt,
+  deskOwedAgain,
 } satisfies Partial<Handlers>;

@@ -192,11 +192,12 @@ export const bank = {
     title: 'Take back money that was entered by hand?',
     sentence:
       '{amount} of {day}, reference {reference}, is reversed by entries of its own. What it has paid is owed again.',
-    orders: 'Orders that are owed again: {orders}. They stay where they are in production.',
+    owed: 'Owed again: {owed}. Orders stay where they are in production.',
     line: 'The line of the bank that was booked with it is to decide again.',
     note: 'Why it is taken back. The customer reads it',
     confirm: 'Take it back',
     saved: 'The money is taken back.',
+    savedOwed: 'The money is taken back. Owed again: {owed}.',
   },
   empty: {
     none: { title: 'No lines yet', sentence: 'Upload a statement of your bank, or drop it here: CSV or CAMT.053.' },
