@@ -15,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 /** For companies without registration documents; `account/documents.test.ts` tests those with them. */
 const fetchCreditStatus = async ({ call }: TestCustomer) => {
-  const { hasRegistrationPapers, prepaid, ...rest } = await call.usersHasCredits({});
-  expect({ hasRegistrationPapers, prepaid }).toEqual({ hasRegistrationPapers: false, prepaid: 0 });
+  const { hasRegistrationPapers, prepaid, hasOverdue, ...rest } = await call.usersHasCredits({});
+  expect({ hasRegistrationPapers, prepaid, hasOverdue }).toEqual({
+    ...{ hasRegistrationPapers: false, prepaid: 0, hasOverdue: false },
+  });
   return rest;
 };
 const fetchLedger = async ({ call }: TestCustomer, more: Record<string, unknown> = {}) =>

@@ -192,6 +192,8 @@ describe('cheques', () => {
       frozen: true,
       overdue: true,
     });
+    // So is the checkout told why nothing is sold on account.
+    expect(await owner.call.usersHasCredits({})).toMatchObject({ hasOverdue: true });
     for (const late of [
       () => staff.call.deskNoteCheque({ companyId, entryId, ...chequeFields() }),
       () => staff.call.deskSettleCheque({ companyId, entryId, outcome: 'cleared' }),

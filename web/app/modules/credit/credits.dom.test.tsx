@@ -29,6 +29,7 @@ const status = {
   refusedReason: null,
   hasRegistrationPapers: false,
   prepaid: 0,
+  hasOverdue: false,
 };
 
 function renderCredits(changes: Partial<typeof status>, entries: (typeof order)[] = []) {

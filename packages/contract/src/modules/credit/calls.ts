@@ -43,6 +43,8 @@ export const creditCalls = {
       hasRegistrationPapers: z.boolean(),
       /** What is paid ahead and offered at the next checkout. */
       prepaid: aed,
+      /** Something on account is overdue: while it is, nothing more is sold on account (handbook 5.3). */
+      hasOverdue: z.boolean(),
     }),
     errors: [],
   }),

@@ -95,6 +95,9 @@ export const checkout = {
     again: 'Please enter your card again. We never keep card numbers.',
     ending: 'ending in {last4}',
     charge: 'PayPal charges {amount} ({rate})',
+    overdue:
+      'Deferred payment and cheques are not offered while something on your account is overdue. Please transfer it: your statement of account says how much it is, and where to.',
+    toCredits: 'To the statement',
     notes: {
       dp: 'Billed to your credit account, due by your terms.',
       pdc: 'Handed over at delivery, dated at most 60 days ahead. We confirm your order first.',

@@ -8,7 +8,7 @@ export const usersHasCredits: Handler<'usersHasCredits'> = async (_input, ctx) =
   const { companyId } = getCustomerPrincipal(ctx);
   const company = await findCompany(ctx.tx, companyId);
   if (!company) throw new Error(`Company ${companyId} does not exist.`);
-  const { prepaid } = await loadCompanyCredit(ctx.tx, companyId, { now: ctx.deps.clock.now() });
+  const { prepaid, hasCredit, hasOverdue } = await loadCompanyCredit(ctx.tx, companyId, { now: ctx.deps.clock.now() });
   return {
     ...toCreditStatus(company.creditState as CreditState),
     refusedReason: company.creditState === 'refused' ? company.creditReason : null,
@@ -16,5 +16,6 @@ export const usersHasCredits: Handler<'usersHasCredits'> = async (_input, ctx) =
       (await loadRegistrationDocumentStatus(ctx.tx, companyId)).state,
     ),
     prepaid: filsToAed(prepaid),
+    hasOverdue: hasCredit && hasOverdue,
   };
 };

@@ -21,6 +21,7 @@ import { stepQueryOptions } from '../step-query-options.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { usePaymentMethodNote } from './use-payment-method-note.ts';
 import { SupportLinks } from '../../../shared/support-links.tsx';
+import { OverdueNote } from './overdue-note.tsx';
 import { StepLoading } from './step-loading.tsx';
 import { StepActions } from './step-actions.tsx';
 import styles from './steps.module.css';
@@ -113,6 +114,7 @@ function PaymentMethods({ checkout, payment, methods }: Props & { methods: Offer
       {isCardMissing && payment.message === null && (
         <Notice className={styles.notice}>{t('checkout.payment.again')}</Notice>
       )}
+      {!methods.some(({ id }) => id === 'dp') && <OverdueNote />}
       <RadioGroup
         ref={firstInput}
         label={t('checkout.payment.label')}

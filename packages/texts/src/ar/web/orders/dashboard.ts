@@ -105,6 +105,7 @@ export const dashboard: TranslationOf<typeof english> &
     next: 'الاستحقاق القادم {day}',
     overdue: 'متأخر السداد منذ {day}',
     nothing: 'لا شيء مستحق',
+    overdueHow: 'لديك مبلغ متأخر. يرجى تحويله: يذكر كشف حسابك، في صفحة الائتمان، المبلغ والحساب الذي يُحوَّل إليه.',
     open: 'الرصيد الائتماني',
   },
   late: 'متأخر',

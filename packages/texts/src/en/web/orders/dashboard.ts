@@ -90,6 +90,8 @@ export const dashboard = {
     next: 'Next due {day}',
     overdue: 'Overdue since {day}',
     nothing: 'Nothing is due',
+    overdueHow:
+      'Something is overdue. Please transfer it: your statement of account, under Credits, says how much it is, and where to.',
     open: 'Credits',
   },
   late: 'Late',

@@ -31,6 +31,7 @@ export function CreditBar({ credit }: { credit: NonNullable<Overview['credit']> 
           ? t('dashboard.onAccount.left', { left: format.aed(left) })
           : t('dashboard.onAccount.over', { over: format.aed(-left) })}
       </p>
+      {next?.isOverdue && <p className="small">{t('dashboard.onAccount.overdueHow')}</p>}
       <BalanceMeter used={used} limit={limit} label={amounts} />
       <p className={styles.creditFacts}>
         <span>{amounts}</span>
