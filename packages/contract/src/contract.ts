@@ -29,6 +29,7 @@ import { creditCalls } from './modules/credit/calls.ts';
 import { creditDeskCalls } from './modules/credit/desk-calls.ts';
 import { bankDeskCalls } from './modules/bank/desk-calls.ts';
 import { receiptDeskCalls } from './modules/bank/receipt-desk-calls.ts';
+import { owedAgainDeskCalls } from './modules/bank/owed-again-desk-calls.ts';
 import { ledgerDeskCalls } from './modules/ledger/desk-calls.ts';
 import { customerCalls } from './modules/customers/calls.ts';
 import { fileCalls } from './modules/files/calls.ts';
@@ -135,6 +136,7 @@ export const contract = {
   ...reminderSettingsDeskCalls,
   ...bankDeskCalls,
   ...receiptDeskCalls,
+  ...owedAgainDeskCalls,
   ...contentDeskCalls,
   ...catalogueDeskCalls,
   ...catalogueDraftDeskCalls,

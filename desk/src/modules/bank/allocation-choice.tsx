@@ -100,7 +100,7 @@ export function AllocationChoice({ amount, money }: Props) {
             {' '}
             {t('bank.fromAccount', {
               orders: nameOrders(fromAccount.paid.map(({ id, due }) => ({ orderId: id, amount: filsToAed(due) }))),
-              kept: format.aed(filsToAed(fromAccount.kept)),
+              left: format.aed(filsToAed(fromAccount.left)),
             })}
           </>
         )}

@@ -111,7 +111,7 @@ function Proposals({ line, booking }: { line: BankLine; booking: Booking }) {
               ...one.reasons.map((reason) => t(`bank.reasons.${reason}`)),
               ...one.allocations.map((item) => `${namePayable(item)}: ${format.aed(item.amount)}`),
               ...(one.fromAccount.length > 0
-                ? [t('bank.fromAccount', { orders: nameOrders(one.fromAccount), kept: format.aed(one.kept) })]
+                ? [t('bank.fromAccount', { orders: nameOrders(one.fromAccount), left: format.aed(one.left) })]
                 : one.rest > 0
                   ? [t('bank.rest', { amount: format.aed(one.rest) })]
                   : []),

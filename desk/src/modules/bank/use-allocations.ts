@@ -82,7 +82,7 @@ export function useAllocations({ companyId, amount, accepts = acceptAll }: Money
     rest,
     allocations,
     /** What the account then pays besides, of orders that wait for their transfer. */
-    fromAccount: account ? forecastWaitingOrders(allocated, toFils(account)) : { paid: [], kept: rest },
+    fromAccount: account ? forecastWaitingOrders(allocated, toFils(account)) : { paid: [], left: rest },
     /** What is shown: what the search finds, below what is chosen besides. */
     shown: [...chosen.filter((one) => !shownKeys.has(toPayableKey(one))), ...shown],
     /** Of how many debts only the oldest are listed; null where all are. */

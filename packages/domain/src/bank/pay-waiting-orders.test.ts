@@ -16,8 +16,8 @@ describe('what is kept on an account', () => {
       { id: 2, due: 500 },
       { id: 3, due: 100 },
     ];
-    expect(payWaitingOrders(799, waiting)).toEqual({ paid: [waiting[1], waiting[2]], kept: 199 });
-    expect(payWaitingOrders(800, waiting)).toEqual({ paid: [waiting[0]], kept: 0 });
+    expect(payWaitingOrders(799, waiting)).toEqual({ paid: [waiting[1], waiting[2]], left: 199 });
+    expect(payWaitingOrders(800, waiting)).toEqual({ paid: [waiting[0]], left: 0 });
   });
 });
 
@@ -42,8 +42,8 @@ describe('what money that is to be booked pays with what is kept', () => {
   const waiting = [{ id: 7, due: 789 }];
   const nothing = { unspent: 0, onCredit: 0, hasCredit: false, waiting };
   const forecast = (rest: number, allocations: readonly Allocation[], account: Partial<typeof nothing>) => {
-    const { paid, kept } = forecastWaitingOrders({ rest, allocations }, { ...nothing, ...account });
-    return { paid: paid.map(({ id }) => id), kept };
+    const { paid, left } = forecastWaitingOrders({ rest, allocations }, { ...nothing, ...account });
+    return { paid: paid.map(({ id }) => id), left };
   };
   const pays = (kind: Allocation['kind'], amount: number, id = 1) => [{ kind, id, amount }];
   it.each([
@@ -57,5 +57,5 @@ describe('what money that is to be booked pays with what is kept', () => {
     ['what is left of an account with credit raises it', forecast(900, [], { hasCredit: true }), [], 0],
     ['and frees what is paid ahead', forecast(900, [], { hasCredit: true, unspent: 800, onCredit: 900 }), [7], 11],
     ['a cheque that the bank pays', forecast(0, pays('cheque', 789), {}), [7], 0],
-  ])('%s', (_case, found, paid, kept) => expect(found).toEqual({ paid, kept }));
+  ])('%s', (_case, found, paid, left) => expect(found).toEqual({ paid, left }));
 });

@@ -21,25 +21,25 @@ export interface WaitingOrder {
 export interface PaidFromAccount<T extends WaitingOrder> {
   readonly paid: readonly T[];
   /** What is still paid ahead. */
-  readonly kept: Fils;
+  readonly left: Fils;
 }
 
 /** Which of the orders that wait are paid with what is kept on their account, the oldest first: each wholly, or not. */
 export function payWaitingOrders<T extends WaitingOrder>(prepaid: Fils, waiting: readonly T[]): PaidFromAccount<T> {
-  let kept = prepaid;
+  let left = prepaid;
   const paid = waiting.filter(({ due }) => {
-    if (due > kept) return false;
-    kept -= due;
+    if (due > left) return false;
+    left -= due;
     return true;
   });
-  return { paid, kept };
+  return { paid, left };
 }
 
 /** How much of an order that waits is here already: what is kept and pays none of them counts for the oldest that it leaves out. */
 export function getPartHere(prepaid: Fils, waiting: readonly WaitingOrder[], orderId: number): Fils {
-  const { paid, kept } = payWaitingOrders(prepaid, waiting);
+  const { paid, left } = payWaitingOrders(prepaid, waiting);
   const oldest = waiting.find((one) => !paid.includes(one));
-  return oldest?.id === orderId ? kept : 0;
+  return oldest?.id === orderId ? left : 0;
 }
 
 /** What the account of waiting orders is, beside what money that comes in is allocated to. */

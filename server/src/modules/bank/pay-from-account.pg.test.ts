@@ -39,12 +39,12 @@ describe('a line of the bank that is a part of what orders wait for', () => {
       return { proposal, booked: (await findLine(lineId, text))?.booked };
     };
     expect(await bookLine(11_011, `part of order ${first}`)).toMatchObject({
-      proposal: { rest: 110.11, fromAccount: [], kept: 110.11 },
+      proposal: { rest: 110.11, fromAccount: [], left: 110.11 },
       booked: { rest: 110.11, fromAccount: [] },
     });
     const fromAccount = [{ orderId: first, amount: TOTAL }];
     const { proposal, booked } = await bookLine(85_399, `rest of order ${first}`);
-    expect(proposal).toMatchObject({ allocations: [], rest: 853.99, fromAccount, kept: 109.11 });
+    expect(proposal).toMatchObject({ allocations: [], rest: 853.99, fromAccount, left: 109.11 });
     expect(booked).toMatchObject({ parts: [], rest: 853.99, fromAccount });
     expect((await loadPaymentOutcome(app, first)).statusId).toBe(orderStatus.inProduction);
     expect((await loadPaymentOutcome(app, second)).statusId).toBe(orderStatus.approvedPaymentDue);

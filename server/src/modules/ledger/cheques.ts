@@ -99,7 +99,10 @@ interface SeenCheque {
 }
 
 /** The date of a cheque without details is the latest that it can have, which no screen shows. */
-const isAsSeen = ({ number, bank, dueAt }: Pick<typeof cheques.$inferSelect, 'number' | 'bank' | 'dueAt'>, seen: SeenCheque): boolean =>
+const isAsSeen = (
+  { number, bank, dueAt }: Pick<typeof cheques.$inferSelect, 'number' | 'bank' | 'dueAt'>,
+  seen: SeenCheque,
+): boolean =>
   seen.number === (number ?? '') &&
   (number === null || (seen.bank === (bank ?? '') && seen.date === toLocalDay(dueAt)));
 

@@ -34,7 +34,7 @@ type LedgerEntry = LedgerPage['credits'][number];
 const toSignedAmount = ({ type, amount }: Pick<LedgerEntry, 'type' | 'amount'>): number =>
   type === 'Order' || type === 'Cheque' ? amount : -amount;
 
-/** What the bank has said of a cheque where its amount does not count as it stands; null where it does. */
+/** What the bank has made of a cheque whose amount is not what it uses or gives back; null for others. */
 function getChequeNote({ type, cheque }: Pick<LedgerEntry, 'type' | 'cheque'>) {
   if (cheque === null) return null;
   if (type === 'Cheque') return cheque.state === 'waiting' ? null : (`order.${cheque.state}` as const);

@@ -27,6 +27,7 @@ import {
 } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 import { paymentObstacles } from '../payments/payment-obstacles.ts';
+import { paidFromAccount, payable } from './payable-shapes.ts';
 
 /** A statement of 50,000 lines has some 8 MB; larger files are refused before they are read. */
 export const MAX_BANK_FILE_BYTES = 26_214_400;
@@ -74,20 +75,6 @@ const allocation = z.object({
 /** No account has more open that one payment is for. */
 const allocations = json(z.array(allocation).max(200, 'textTooLong'));
 
-const payable = z.object({
-  kind: z.enum(payableKinds),
-  /** Of the order, or of the entry of the debt or the cheque. */
-  id: z.number(),
-  orderId: z.number().nullable(),
-  invoice: z.string().nullable(),
-  cheque: z.string().nullable(),
-  open: aed,
-  dueAt: instant.nullable(),
-});
-
-/** An order that waits for its transfer and is paid with what is kept on the account. */
-const paidFromAccount = z.object({ orderId: z.number(), amount: aed });
-
 const previewLine = z.object({
   day: z.string().nullable(),
   amount: aed.nullable(),
@@ -125,7 +112,7 @@ const proposal = z.object({
   /** What the account then pays, with what is kept there already. */
   fromAccount: z.array(paidFromAccount),
   /** What the account has paid ahead then. */
-  kept: aed,
+  left: aed,
 });
 
 const bankLine = z.object({
@@ -404,16 +391,5 @@ export const bankDeskCalls = {
       'transferReferenceUsed',
       ...paymentObstacles,
     ],
-  }),
-  /** What an account owes again once a receipt is taken back; nothing is. */
-  deskOwedAgain: defineCall({
-    ...common,
-    method: 'GET',
-    path: '/desk/bank/receipts/:receiptId/owed-again',
-    input: z.object({ receiptId: id }),
-    answer: z.object({
-      owed: z.array(payable.pick({ kind: true, orderId: true, invoice: true, cheque: true }).extend({ amount: aed })),
-    }),
-    errors: ['notFound', 'changedMeanwhile', 'notEditableNow'],
   }),
 };

@@ -128,9 +128,9 @@ function presentProposal(
   matches: ProposedMatches,
   account: PayingAccount<WaitingOrder> | undefined,
 ) {
-  const { paid, kept } = account ? forecastWaitingOrders({ allocations, rest }, account) : { paid: [], kept: rest };
+  const { paid, left } = account ? forecastWaitingOrders({ allocations, rest }, account) : { paid: [], left: rest };
   return {
-    ...{ companyId, strength, reasons: [...reasons], rest: filsToAed(rest), kept: filsToAed(kept) },
+    ...{ companyId, strength, reasons: [...reasons], rest: filsToAed(rest), left: filsToAed(left) },
     fromAccount: paid.map(({ id, due }) => ({ orderId: id, amount: filsToAed(due) })),
     name: matches.names.get(companyId) ?? '',
     allocations: allocations.flatMap(({ kind, id, amount }) => {

@@ -53,7 +53,7 @@ export const bank: TranslationOf<typeof english> = {
   moreOwed: 'عدد المستحقات: {n}. يظهر الأقدم استحقاقاً، وابحث عن غيره برقمه.',
   searchOwed: 'رقم طلب أو فاتورة أو شيك',
   split: '{paid} يسدد ما اختير، و{rest} يذهب إلى الحساب.',
-  fromAccount: 'مع ما في الحساب تُدفع طلبات بانتظار تحويلها: {orders}. ويبقى في الحساب {kept}.',
+  fromAccount: 'مع ما في الحساب تُدفع طلبات بانتظار تحويلها: {orders}. ويبقى في الحساب {left}.',
   paidFromAccount: 'دُفع مما في الحساب: {orders}',
   orderSum: 'الطلب {order}: {amount}',
   withAccount: 'يُدفع مع ما في الحساب',

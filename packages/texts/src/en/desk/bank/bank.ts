@@ -52,7 +52,7 @@ export const bank = {
   searchOwed: 'Number of an order, invoice or cheque',
   split: '{paid} pays what is chosen, {rest} goes to the account.',
   fromAccount:
-    'With what is on the account, orders that wait for their transfer are paid: {orders}. {kept} stays on the account.',
+    'With what is on the account, orders that wait for their transfer are paid: {orders}. {left} stays on the account.',
   paidFromAccount: 'paid with what was on the account: {orders}',
   orderSum: 'order {order}: {amount}',
   withAccount: 'It is paid with what is on the account',
