@@ -4,7 +4,6 @@ import { Button, LinkButton } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { isPaymentChosen } from './requested-action.ts';
 import { getOrderAction } from './order-action.ts';
 import type { OrderInfo } from './order-permission.ts';
 import { DisabledButton, useTranslateReason } from './disabled-button.tsx';
@@ -19,8 +18,7 @@ export function OrderActionButton({ info }: { info: OrderInfo }) {
   const closed = getClosedText(info.statusId);
   switch (action?.kind) {
     case 'pay':
-      // The next step offers another way where one is chosen: a second button would read as if nothing were.
-      return isPaymentChosen(info) ? null : (
+      return (
         // The next step has the same link as the one primary button of the page; phones show that alone.
         <div className={styles.wideOnly}>
           <LinkButton as={Link} to={paths.checkout(info.id)} block>

@@ -10,13 +10,21 @@ const tracking = { currierName: 'DHL', trackingNumber: '123', trackingNumberUrl:
 
 describe('the button of an order', () => {
   type Facts = Parameters<typeof getOrderAction>[0];
-  const nothing: Facts = { allowPay: false, allowReorder: false, isTracking: false, trackingInfo: null, allowed: {} };
+  const nothing: Facts = {
+    ...{ allowPay: false, allowReorder: false, isTracking: false, trackingInfo: null, allowed: {} },
+    payment: null,
+  };
 
   it.each<[string, Partial<Facts>, OrderAction | null]>([
     [
       'is Pay when payment is due and the person may pay [ORD-12]',
       { allowPay: true, allowed: { pay: granted } },
       { kind: 'pay' },
+    ],
+    [
+      'is absent where a way to pay is chosen: the next step offers another one',
+      { allowPay: true, allowed: { pay: granted }, payment: { stage: 'awaited' } as Facts['payment'] },
+      null,
     ],
     [
       'is a disabled Pay with the reason when the role may not pay',
@@ -63,7 +71,14 @@ describe('the button of an order', () => {
   ])('%s', (_case, facts, action) => expect(getOrderAction({ ...nothing, ...facts })).toEqual(action));
 });
 
-const arranged = { method: 'cash', name: 'Cash', stage: 'arranged', dueAt: null, amount: 854.99, open: 854.99 } as const;
+const arranged = {
+  method: 'cash',
+  name: 'Cash',
+  stage: 'arranged',
+  dueAt: null,
+  amount: 854.99,
+  open: 854.99,
+} as const;
 
 describe('the link to the next step', () => {
   type Facts = Parameters<typeof getNextStepTarget>[0];

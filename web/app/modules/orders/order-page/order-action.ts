@@ -19,12 +19,17 @@ export type OrderAction =
   | { readonly kind: 'reorderForbidden'; readonly reason: string | null }
   | { readonly kind: 'track'; readonly tracking: TrackingInfo };
 
-type OrderActionFacts = Pick<OrderInfo, 'allowPay' | 'allowReorder' | 'isTracking' | 'trackingInfo' | 'allowed'>;
+type OrderActionFacts = Pick<
+  OrderInfo,
+  'allowPay' | 'allowReorder' | 'isTracking' | 'trackingInfo' | 'allowed' | 'payment'
+>;
 
 export function getOrderAction(info: OrderActionFacts): OrderAction | null {
   const payment = getOrderPermission(info, 'pay');
   switch (getOrderButton(info)) {
     case 'pay':
+      // The next step offers another way where one is chosen: a second button would read as if nothing were.
+      if (isPaymentChosen(info)) return null;
       return payment.ok ? { kind: 'pay' } : { kind: 'payForbidden', reason: payment.reason };
     case 'reorder': {
       const permission = getOrderPermission(info, 'reorder');
