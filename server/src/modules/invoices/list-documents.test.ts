@@ -56,7 +56,7 @@ it('invoices and credit notes of all orders are filtered, searched, sorted, page
     rows: [
       {
         ...{ kind: 'creditNote', number: creditNote, invoiceNumber: first.number, orderId: first.orderId },
-        ...{ projectName: expect.any(String), company: 'Zephyr, Labels', method: 'card' },
+        ...{ projectName: expect.any(String), company: 'Zephyr, Labels', method: 'card', isTransferFromAccount: false },
         ...{ issuedAt: '2026-11-22T20:30:00.000Z', net: -100, vat: -5, total: -105, credited: 0 },
       },
       expect.objectContaining({

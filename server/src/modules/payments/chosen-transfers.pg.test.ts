@@ -188,6 +188,8 @@ describe('a bank transfer chosen at the checkout', () => {
       { id: second, due: TOTAL },
     ];
     expect(await readAccount()).toEqual({ unspent: 500, onCredit: 0, hasCredit: false, waiting });
+    // What is listed newest first began later.
+    app.clock.advance({ minutes: 1 });
     await receivePart(354.99, 'PART B');
     expect(await readAccount()).toMatchObject({ unspent: 0, waiting: waiting.slice(1) });
     expect(await readOwn(first)).toMatchObject({
