@@ -53,7 +53,6 @@ export function useReceiptColumns(): TableColumn<ReceiptRow>[] {
     {
       id: 'orders',
       header: t('receipts.columns.orders'),
-      hideOnTablet: true,
       skeletonWidth: '5rem',
       cell: ({ orderIds }) =>
         orderIds.length === 0 ? (
@@ -95,7 +94,6 @@ export function useReceiptColumns(): TableColumn<ReceiptRow>[] {
       id: 'rest',
       header: t('receipts.columns.rest'),
       kind: 'number',
-      hideOnTablet: true,
       skeletonWidth: '5rem',
       cell: ({ rest }) => (rest === 0 ? <BlankMark meaning={t('receipts.noRest')} /> : format.aed(rest)),
     },

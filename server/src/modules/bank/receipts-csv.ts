@@ -1,7 +1,6 @@
 import { receiptDeskCalls } from '@platewright/contract/modules/bank/receipt-desk-calls';
-import { filsToAed } from '@platewright/domain/money/fils';
 import { toLocalDay } from '@platewright/domain/time/local-time';
-import type { CsvCell } from '../../platform/csv.ts';
+import { toAedCell, type CsvCell } from '../../platform/csv.ts';
 import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
 import { streamReceipts, type ListedReceipt } from './list-receipts.ts';
 
@@ -21,7 +20,7 @@ export const receiptsCsv = createSignedCsv({
 
 const toCells = ({ receipt, company, by, takenBackBy, orderIds }: ListedReceipt): CsvCell[] => [
   ...[receipt.id, receipt.receivedOn, company, receipt.means, receipt.reference],
-  ...[filsToAed(receipt.amount), 'AED', filsToAed(receipt.rest), orderIds.join(' ')],
+  ...[toAedCell(receipt.amount), 'AED', toAedCell(receipt.rest), orderIds.join(' ')],
   ...[receipt.idempotencyKey === null ? 'bank' : 'hand', toLocalDay(receipt.createdAt), by],
   ...[receipt.takenBackAt && toLocalDay(receipt.takenBackAt), takenBackBy],
 ];
