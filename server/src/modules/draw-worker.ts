@@ -2,6 +2,7 @@ import { createDrawingWorker } from '../platform/documents/drawings.ts';
 import { drawSocialImage } from './content/sharing/social-image.ts';
 import { drawCertificate } from './proofs/certificates/draw-certificate.ts';
 import { drawSlip } from './cheques/draw-slip.ts';
+import { drawLabels } from './production/draw-labels.ts';
 import { drawStatement } from './statements/draw-statement.ts';
 import { drawQuotation } from './quotations/draw-quotation.ts';
 import { drawInvoice } from './invoices/draw-invoice.ts';
@@ -13,5 +14,6 @@ export default createDrawingWorker({
   statement: drawStatement,
   quotation: drawQuotation,
   depositSlip: drawSlip,
+  plateLabels: drawLabels,
   socialImage: drawSocialImage,
 });

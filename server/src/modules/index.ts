@@ -72,6 +72,7 @@ import { paymentHandlers } from './payments/calls/index.ts';
 import { paymentDeskHandlers } from './payments/desk-calls/index.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { productionDeskHandlers } from './production/desk-calls/index.ts';
+import { registerPlateRoutes } from './production/routes.ts';
 import { chequesCsv } from './cheques/cheques-csv.ts';
 import { chequeDeskHandlers } from './cheques/desk-calls/index.ts';
 import { registerDepositRoutes } from './cheques/routes.ts';
@@ -161,6 +162,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerStatementRoutes,
   registerQuotationRoutes,
   registerDepositRoutes,
+  registerPlateRoutes,
   chequesCsv.registerRoutes,
   journalCsv.registerRoutes,
   registerBookExportRoutes,

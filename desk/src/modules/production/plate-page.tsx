@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage } from '../../shell/record-page.tsx';
+import { LabelMenu } from './label-menu.tsx';
 import { PlateActions } from './plate-actions.tsx';
 import styles from './production.module.css';
 import { usePlate } from './use-plates.ts';
@@ -61,6 +62,7 @@ function PlateDetails({ plate, events, isNewestOnly, stations }: LoadedPlate) {
         )}
         {plate.isLate && plate.state !== 'packed' && <Tag tone="error">{t('plateRoom.states.late')}</Tag>}
         <PlateActions plate={plate} stations={stations} />
+        <LabelMenu plates={[plate]} />
       </header>
       <div className={styles.columns}>
         <section>

@@ -10,6 +10,7 @@ import { ListPage } from '../../lists/list-page.tsx';
 import { useChosenRows, type ChosenRows } from '../../lists/use-chosen-rows.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { LabelMenu } from './label-menu.tsx';
 import { PlateScanner } from './plate-scanner.tsx';
 import styles from './production.module.css';
 import { StationBar } from './station-bar.tsx';
@@ -112,9 +113,12 @@ function ChosenPlates({
         {chosen.length > 0 && t('plateRoom.choose.selected', { n: format.number(chosen.length) })}
       </span>
       {chosen.length > 0 && (
-        <Button size="small" variant="primary" isBusy={isBusy} onPress={() => void advance()}>
-          {t('plateRoom.actions.advance')}
-        </Button>
+        <>
+          <Button size="small" variant="primary" isBusy={isBusy} onPress={() => void advance()}>
+            {t('plateRoom.actions.advance')}
+          </Button>
+          <LabelMenu plates={chosen} />
+        </>
       )}
     </div>
   );

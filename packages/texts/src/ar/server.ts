@@ -8,6 +8,7 @@ import { auth, identityStandIn } from './server/auth/auth.ts';
 import { invoice } from './server/invoices/invoice.ts';
 import { eInvoiceFindings } from './server/invoices/einvoice-findings.ts';
 import { depositSlip } from './server/cheques/deposit-slip.ts';
+import { plateLabels } from './server/production/plate-labels.ts';
 import { statement } from './server/statements/statement.ts';
 import { quotation } from './server/quotations/quotation.ts';
 import { emails } from './server/notifications/emails.ts';
@@ -34,6 +35,7 @@ export const server: TranslationOf<typeof english> = {
   invoice,
   eInvoiceFindings,
   depositSlip,
+  plateLabels,
   statement,
   quotation,
   emails,

@@ -13,13 +13,21 @@ interface PdfFacts {
   /** When it was created, unless it says something else since. */
   readonly changedAt?: Date;
   readonly lang: Language;
+  /** Of labels, in millimetres; A4 with margins without it. */
+  readonly paper?: { readonly widthMm: number; readonly heightMm: number };
 }
 
-/** An A4 document that is drawn at once; its pages are kept until it ends, so that each can say how many there are. */
+const POINTS_PER_MM = 72 / 25.4;
+export const mmToPoints = (mm: number): number => mm * POINTS_PER_MM;
+
+/** A document that is drawn at once, on A4 where nothing else is said; its pages are kept until it ends, so that each can say how many there are. */
 export async function createPdf(facts: PdfFacts, draw: (doc: PdfDocument) => void): Promise<Buffer> {
-  const { title, author, createdAt, changedAt = createdAt, lang } = facts;
+  const { title, author, createdAt, changedAt = createdAt, lang, paper } = facts;
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: PDF_MARGIN, bufferPages: true, lang },
+    ...(paper
+      ? { size: [mmToPoints(paper.widthMm), mmToPoints(paper.heightMm)] as [number, number], margin: 0 }
+      : { size: 'A4', margin: PDF_MARGIN }),
+    ...{ bufferPages: true, lang },
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: changedAt },
   });
   const parts: Buffer[] = [];

@@ -1,7 +1,8 @@
 import { plateStates, plateTransitions } from '@platewright/domain/production/plate-transitions';
+import { labelFormatNames } from '@platewright/domain/production/label-formats';
 import { plateTechnologies } from '@platewright/domain/production/stations';
 import { defineCall } from '../../call.ts';
-import { instant, optionalFilter, optionalText, page, search, text, uuid } from '../../fields.ts';
+import { instant, language, optionalFilter, optionalText, page, search, text, uuid } from '../../fields.ts';
 import { isNewestOnly, listAnswer } from '../../shapes.ts';
 import { z } from '../../z.ts';
 
@@ -161,5 +162,21 @@ export const productionDeskCalls = {
     input: z.object({ events: z.array(plateEvent).min(1, 'platesMissing').max(MAX_PLATE_EVENTS, 'tooManyPlates') }),
     answer: z.object({ outcomes: z.array(plateOutcome) }),
     errors: [],
+  }),
+  /** A URL of the labels of plates as PDF, one a page, valid for a minute. */
+  deskPlateLabels: defineCall({
+    area: 'production',
+    method: 'POST',
+    path: '/desk/plate-room/labels',
+    principals: ['staff'],
+    action: 'desk.readPlates',
+    input: z.object({
+      /** Codes of the plates. */
+      plates: z.array(text(20)).min(1, 'platesMissing').max(MAX_PLATE_EVENTS, 'tooManyPlates'),
+      format: z.enum(labelFormatNames, 'choiceInvalid'),
+      language,
+    }),
+    answer: z.object({ url: z.string() }),
+    errors: ['notFound'],
   }),
 };

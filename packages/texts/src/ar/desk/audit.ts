@@ -242,6 +242,7 @@ export const audit: TranslationOf<typeof english> = {
     deskDecidePrices: 'بتّ في أسعار',
     deskSignCheck: 'وقّع فحصاً',
     deskWithdrawCheck: 'سحب فحصاً',
+    deskPlateLabels: 'طلب ملصقات ألواح',
     deskTransitionPlates: 'نقل ألواحاً أو أعادها أو أوقفها',
     deskSetRelief: 'حدد عمق الحفر',
     deskAnswerRequest: 'رد على طلب عميل',

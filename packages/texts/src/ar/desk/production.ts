@@ -52,6 +52,12 @@ export const plateRoom: TranslationOf<typeof english> = {
     more: 'المزيد للوح {number}',
     open: 'فتح اللوح {number}',
   },
+  labels: {
+    button: 'ملصقات',
+    named: 'ملصق اللوح {number}',
+    bag: 'للكيس، 100 × 60 مم',
+    tape: 'على شريط، 62 مم',
+  },
   outcomes: {
     at: 'اللوح {number} الآن في {station}.',
     packed: 'اللوح {number} معبّأ.',

@@ -242,6 +242,7 @@ export const audit = {
     deskDecidePrices: 'Decided on prices',
     deskSignCheck: 'Signed a check',
     deskWithdrawCheck: 'Withdrew a check',
+    deskPlateLabels: 'Had labels of plates made',
     deskTransitionPlates: 'Passed plates on, back, or held them',
     deskSetRelief: 'Set the relief',
     deskAnswerRequest: 'Answered a request',

@@ -50,6 +50,12 @@ export const plateRoom = {
     more: 'More for plate {number}',
     open: 'Open plate {number}',
   },
+  labels: {
+    button: 'Labels',
+    named: 'Label of plate {number}',
+    bag: 'For the bag, 100 × 60 mm',
+    tape: 'On tape, 62 mm',
+  },
   outcomes: {
     at: 'Plate {number} is at {station}.',
     packed: 'Plate {number} is packed.',

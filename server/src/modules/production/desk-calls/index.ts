@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
+import { deskPlateLabels } from './labels.ts';
 import { deskPlate } from './plate.ts';
 import { deskPlates } from './plates.ts';
 import { deskTransitionPlates } from './transitions.ts';
@@ -8,4 +9,5 @@ export const productionDeskHandlers = {
   deskPlates,
   deskPlate,
   deskTransitionPlates,
+  deskPlateLabels,
 } satisfies Partial<Handlers>;

@@ -1,0 +1,98 @@
+import { encode } from 'uqr';
+import { getPlateNumber } from '@platewright/domain/orders/record-number';
+import { labelFormats, type LabelFormat } from '@platewright/domain/production/label-formats';
+import type { Language } from '@platewright/texts/languages';
+import { createPdf, mmToPoints, type PdfDocument } from '../../platform/documents/create-pdf.ts';
+import { drawLines, drawText, wrapText, type TextStyle } from '../../platform/documents/draw-text.ts';
+import { translate } from '../../platform/translate.ts';
+
+/** What stands on the label of a plate. */
+export interface LabelData {
+  readonly code: string;
+  /** Address that its QR code leads to. */
+  readonly address: string;
+  readonly orderId: number;
+  readonly number: number;
+  /** Place in its order: so many of so many. */
+  readonly position: number;
+  readonly of: number;
+  readonly ink: string;
+  readonly side: 'face' | 'back';
+  readonly projectName: string;
+  readonly company: string;
+  /** As printed: size, thickness, screen, and what else a plate room has to know of it. */
+  readonly facts: readonly string[];
+}
+
+export interface LabelsData {
+  readonly format: LabelFormat;
+  readonly lang: Language;
+  readonly operator: string;
+  readonly printedAt: Date;
+  readonly labels: readonly LabelData[];
+}
+
+/** White around what is drawn: cutters are not exact to a millimetre. */
+const EDGE_MM = 3;
+
+/** Draws labels of plates, one a page: black alone, as label printers have it. */
+export function drawLabels({ data }: { readonly data: LabelsData }): Promise<Buffer> {
+  const { format, lang, operator, printedAt, labels } = data;
+  const paper = labelFormats[format];
+  return createPdf(
+    { title: translate(lang, 'plateLabels.title'), author: operator, createdAt: printedAt, lang, paper },
+    (doc) => {
+      labels.forEach((label, index) => {
+        if (index > 0) doc.addPage();
+        drawLabel(doc, label, data);
+      });
+    },
+  );
+}
+
+function drawLabel(doc: PdfDocument, label: LabelData, { format, lang }: LabelsData): void {
+  const { widthMm, heightMm } = labelFormats[format];
+  const edge = mmToPoints(EDGE_MM);
+  const [width, height] = [mmToPoints(widthMm), mmToPoints(heightMm)];
+  const codeSize = mmToPoints(format === 'bag' ? 34 : 26);
+  drawCode(doc, label.address, width - edge - codeSize, edge, codeSize);
+  const below = { size: format === 'bag' ? 9 : 7.5, weight: 'strong', align: 'end' } as const;
+  drawText(
+    doc,
+    `${label.code.slice(0, 4)} ${label.code.slice(4)}`,
+    width - edge - codeSize,
+    edge + codeSize + 2,
+    codeSize,
+    below,
+  );
+  const textWidth = width - codeSize - 3 * edge;
+  // Two lines at most of what people have named: the rest of it stands on the job ticket.
+  const write = (text: string, y: number, style: TextStyle, lines = 1): number =>
+    y + drawLines(doc, wrapText(doc, text, textWidth, style).slice(0, lines), edge, y, textWidth, style);
+  const large = format === 'bag' ? 20 : 14;
+  const small = format === 'bag' ? 9 : 7.5;
+  let y = write(getPlateNumber(label.orderId, label.number), edge, { size: large, weight: 'strong' });
+  const inkAndSide = label.side === 'back' ? `${label.ink} · ${translate(lang, 'plateLabels.back')}` : label.ink;
+  y = write(inkAndSide, y + 2, { size: small + 2, weight: 'strong' }, 2);
+  y = write(translate(lang, 'plateLabels.position', { position: label.position, of: label.of }), y + 1, {
+    size: small,
+  });
+  y = write(label.projectName, y + 3, { size: small }, 2);
+  y = write(label.company, y + 1, { size: small });
+  for (const fact of label.facts) {
+    if (y + small * 1.4 > height - edge) return;
+    y = write(fact, y + 1, { size: small });
+  }
+}
+
+/** The squares of a QR code; its quiet zone is inside `size`. */
+function drawCode(doc: PdfDocument, value: string, x: number, y: number, size: number): void {
+  const { data, size: modules } = encode(value, { ecc: 'M', border: 4 });
+  const module = size / modules;
+  data.forEach((row, rowIndex) =>
+    row.forEach((isDark, column) => {
+      if (isDark) doc.rect(x + column * module, y + rowIndex * module, module, module);
+    }),
+  );
+  doc.fill('#000000');
+}

@@ -1,0 +1,29 @@
+import type { LabelFormat } from '@platewright/domain/production/label-formats';
+import type { Language } from '@platewright/texts/languages';
+import type { Principal } from '../../platform/principal.ts';
+import {
+  createSubjectTicket,
+  DOWNLOAD_TICKET_SECONDS,
+  verifySubjectTicket,
+  type TicketHolder,
+  type TicketSigner,
+} from '../../platform/signed-urls.ts';
+
+interface Labels {
+  readonly codes: readonly string[];
+  readonly format: LabelFormat;
+  readonly lang: Language;
+}
+
+const getSubject = ({ codes, format, lang }: Labels): string => `plate-labels:${format}:${lang}:${codes.join()}`;
+
+/** Path of the PDF, valid for a minute. */
+export function createLabelsUrl(signer: TicketSigner, principal: Principal, labels: Labels): string {
+  const ticket = createSubjectTicket(signer, principal, getSubject(labels), DOWNLOAD_TICKET_SECONDS);
+  const { codes, format, lang } = labels;
+  return `/api/plate-labels.pdf?${new URLSearchParams({ plates: codes.join(), format, language: lang, ticket })}`;
+}
+
+/** The person whom the ticket was created for; null when it does not verify. */
+export const verifyLabelsTicket = (signer: TicketSigner, labels: Labels, ticket: string): TicketHolder | null =>
+  verifySubjectTicket(signer, getSubject(labels), ticket);
