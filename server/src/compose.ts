@@ -122,7 +122,7 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
       await inviteFirstAdministrator(deps);
       await warnOfPlaceholderBrand(deps);
     }
-    await backfillPlates(database, clock);
+    await backfillPlates(deps);
     resolveDeps(deps);
     return {
       deps,

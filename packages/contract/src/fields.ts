@@ -32,7 +32,7 @@ export const version = id.optional();
 /** Optimistic lock of a change, from 0: the revision of the record that was read. */
 export const revision = integerInput('idInvalid', 0);
 /** Files and upload rows have unguessable ids. */
-export const uuid = z.uuid('idInvalid');
+export const uuid = z.uuid('idInvalid').toLowerCase();
 
 export const language = z.enum(languages);
 /** Language of an answer or an email; without it the server uses the language of the request. */

@@ -19,7 +19,7 @@ export function PlateActions({ plate, stations }: Props) {
   const { t } = useTranslation();
   const { transition, isBusy } = useTransitionPlates(stations);
   const [dialog, setDialog] = useState<'sendBack' | 'hold' | null>(null);
-  if (!useHasPermission('desk.plates')) return null;
+  if (!useHasPermission('desk.plates') || !plate.isInProduction) return null;
   const number = getNumber(plate);
   const can = (name: 'advance' | 'sendBack' | 'hold' | 'release') => !plateTransitionRules[name].errors[plate.state];
   const send = (name: PlateEvent['transition']) =>

@@ -1,4 +1,4 @@
-import { readScannedPlate } from '@platewright/domain/production/plate-code';
+import { formatPlateCode, readScannedPlate } from '@platewright/domain/production/plate-code';
 import { getPlace } from '@platewright/domain/production/plate-transitions';
 import { InkChip } from '@platewright/ui/chips';
 import { DefinitionList } from '@platewright/ui/panel';
@@ -60,7 +60,7 @@ function PlateDetails({ plate, events, isNewestOnly, stations }: LoadedPlate) {
         {plate.state !== 'open' && (
           <Tag tone={plate.state === 'held' ? 'warning' : 'success'}>{t(`plateRoom.states.${plate.state}`)}</Tag>
         )}
-        {plate.isLate && plate.state !== 'packed' && <Tag tone="error">{t('plateRoom.states.late')}</Tag>}
+        {plate.isLate && <Tag tone="error">{t('plateRoom.states.late')}</Tag>}
         <PlateActions plate={plate} stations={stations} />
         <LabelMenu plates={[plate]} />
       </header>
@@ -91,11 +91,7 @@ function PlateFacts({ plate }: Pick<LoadedPlate, 'plate'>) {
   const items = [
     {
       id: 'code',
-      value: (
-        <bdi className="num">
-          {plate.code.slice(0, 4)} {plate.code.slice(4)}
-        </bdi>
-      ),
+      value: <bdi className="num">{formatPlateCode(plate.code)}</bdi>,
     },
     {
       id: 'job',

@@ -32,7 +32,15 @@ const plate = (number: number, more: Partial<PlateRow> = {}): PlateRow => ({
     technology: 'digital',
   },
   ...{ widthMm: 330, lengthMm: 320, thicknessMm: 1.14, projectName: 'Date syrup', company: 'Gulf Labels' },
-  ...{ isRush: false, dueAt: null, isLate: false, route: ['imaging', 'washout'], station: 'imaging', state: 'open' },
+  ...{
+    isRush: false,
+    dueAt: null,
+    isLate: false,
+    isInProduction: true,
+    route: ['imaging', 'washout'],
+    station: 'imaging',
+    state: 'open',
+  },
   ...{ since: '2026-11-30T08:00:00.000Z', last: null, ...more },
 });
 const rows = [plate(1), plate(2), plate(3, { station: 'washout', state: 'held' })];

@@ -1,7 +1,7 @@
-import { and, asc, eq, exists, gt, inArray, notExists } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, notExists, sql } from 'drizzle-orm';
 import { orderStatus } from '@platewright/domain/orders/order-status';
-import type { Database } from '../../platform/db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { orderChecks, orderPlates, orders, plates } from '../../platform/db/schema/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { createPlates } from './create-plates.ts';
@@ -10,13 +10,17 @@ import { createPlates } from './create-plates.ts';
 const BATCH = 100;
 
 /** Only what is still made has a place in the plate room. */
-const madeStatuses = [orderStatus.inProduction, orderStatus.onHold];
+const madeStatuses: readonly number[] = [orderStatus.inProduction, orderStatus.onHold];
 
 /**
  * Makes the plates of orders that were in production before plates were rows, ahead of the first call. Orders that have their plates
- * are not touched, so every start may do it.
+ * are not touched, so every start may do it. One whose plates cannot be made is named in the log and keeps nobody from starting.
  */
-export async function backfillPlates(database: Pick<Database, 'transact'>, clock: Clock): Promise<void> {
+export async function backfillPlates({
+  database,
+  clock,
+  log,
+}: Pick<Deps, 'database' | 'clock'> & { readonly log: Pick<Deps['log'], 'error'> }): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const from: number = after;
     after = await database.transact(async (tx) => {
@@ -25,7 +29,7 @@ export async function backfillPlates(database: Pick<Database, 'transact'>, clock
         .from(orders)
         .where(
           and(
-            inArray(orders.statusId, madeStatuses),
+            inArray(orders.statusId, [...madeStatuses]),
             gt(orders.id, from),
             notExists(tx.select({ id: plates.id }).from(plates).where(eq(plates.orderId, orders.id))),
             exists(
@@ -38,12 +42,23 @@ export async function backfillPlates(database: Pick<Database, 'transact'>, clock
         )
         .orderBy(asc(orders.id))
         .limit(BATCH);
-      for (const { id } of found) {
-        const order = await lockOrder(tx, id);
-        const checks = await tx.select({ key: orderChecks.key }).from(orderChecks).where(eq(orderChecks.orderId, id));
-        await createPlates(tx, order, { signed: checks.map(({ key }) => key), now: clock.now() });
-      }
+      for (const { id } of found)
+        try {
+          await tx.execute(sql`savepoint order_to_make`);
+          await createEarlierPlates(tx, id, clock.now());
+        } catch (error) {
+          await tx.execute(sql`rollback to savepoint order_to_make`);
+          log.error({ err: error, orderId: id }, 'the plates of an order in production could not be made');
+        }
       return found.length === BATCH ? (found.at(-1)?.id ?? null) : null;
     });
   }
+}
+
+async function createEarlierPlates(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  // Another node may have finished or cancelled it meanwhile.
+  if (!madeStatuses.includes(order.statusId)) return;
+  const checks = await tx.select({ key: orderChecks.key }).from(orderChecks).where(eq(orderChecks.orderId, orderId));
+  await createPlates(tx, order, { signed: checks.map(({ key }) => key), now });
 }

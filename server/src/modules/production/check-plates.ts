@@ -5,7 +5,7 @@ import { findCheckStation } from '@platewright/domain/production/passed-checks';
 import { getPlace, getPositionAt } from '@platewright/domain/production/plate-transitions';
 import { standardStations } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
-import { loadPlatesOfOrders, type PlateRow } from './load-plates.ts';
+import { loadPlatesOfOrder, type PlateRow } from './load-plates.ts';
 import { recordPlateEvents } from './record-events.ts';
 import { loadSignedChecks, signChecks, withdrawChecks, type OrderOfPlates } from './sign-checks.ts';
 
@@ -24,7 +24,7 @@ interface CheckOfPlates {
  * @throws CallError plateHeld, changedMeanwhile when the check has been signed by now
  */
 export async function signCheckOfPlates(tx: Tx, { order, check, ...by }: CheckOfPlates): Promise<boolean> {
-  const found = await loadPlatesOfOrders(tx, [order.id]);
+  const found = await loadPlatesOfOrder(tx, order.id);
   const station = findCheckStation(standardStations, found[0]?.route ?? [], check);
   if (station === null) return false;
   const signed = await loadSignedChecks(tx, order.id);
@@ -42,7 +42,7 @@ export async function signCheckOfPlates(tx: Tx, { order, check, ...by }: CheckOf
  * @throws CallError plateHeld
  */
 export async function withdrawCheckOfPlates(tx: Tx, { order, check, ...by }: CheckOfPlates): Promise<boolean> {
-  const found = await loadPlatesOfOrders(tx, [order.id]);
+  const found = await loadPlatesOfOrder(tx, order.id);
   const station = findCheckStation(standardStations, found[0]?.route ?? [], check);
   if (station === null) return false;
   await withdrawChecks(tx, order, [check], by);

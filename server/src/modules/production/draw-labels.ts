@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import { getPlateNumber } from '@platewright/domain/orders/record-number';
 import { labelFormats, type LabelFormat } from '@platewright/domain/production/label-formats';
+import { formatPlateCode } from '@platewright/domain/production/plate-code';
 import type { Language } from '@platewright/texts/languages';
 import { createPdf, mmToPoints, type PdfDocument } from '../../platform/documents/create-pdf.ts';
 import { drawLines, drawText, wrapText, type TextStyle } from '../../platform/documents/draw-text.ts';
@@ -57,14 +58,7 @@ function drawLabel(doc: PdfDocument, label: LabelData, { format, lang }: LabelsD
   const codeSize = mmToPoints(format === 'bag' ? 34 : 26);
   drawCode(doc, label.address, width - edge - codeSize, edge, codeSize);
   const below = { size: format === 'bag' ? 9 : 7.5, weight: 'strong', align: 'end' } as const;
-  drawText(
-    doc,
-    `${label.code.slice(0, 4)} ${label.code.slice(4)}`,
-    width - edge - codeSize,
-    edge + codeSize + 2,
-    codeSize,
-    below,
-  );
+  drawText(doc, formatPlateCode(label.code), width - edge - codeSize, edge + codeSize + 2, codeSize, below);
   const textWidth = width - codeSize - 3 * edge;
   // Two lines at most of what people have named: the rest of it stands on the job ticket.
   const write = (text: string, y: number, style: TextStyle, lines = 1): number =>

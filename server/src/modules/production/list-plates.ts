@@ -11,10 +11,13 @@ import { ilikeContains } from '../../platform/db/text-search.ts';
 
 type PlateQuery = Omit<CallInput<Contract['deskPlates']>, '_start' | '_end'>;
 
-/** Plates that are made: a few thousand, found by their own index however many there were. */
-const isInWork = and(inArray(plates.state, ['open', 'held']), eq(orders.statusId, orderStatus.inProduction));
+const isInProduction = eq(orders.statusId, orderStatus.inProduction);
 
-const isLate = (now: Date): SQL<boolean> => sql<boolean>`coalesce(${orders.dueAt} < ${now}, false)`;
+/** Plates that are made, found by their own index: beside them it has those of orders that were cancelled, or finished without all checks. */
+const isInWork = and(inArray(plates.state, ['open', 'held']), isInProduction);
+
+const isLate = (now: Date): SQL<boolean> =>
+  sql<boolean>`coalesce(${orders.dueAt} < ${now} and ${isInProduction} and ${plates.state} <> 'packed', false)`;
 
 /** Plates with the facts that a person needs to see which one it is. */
 export const selectPlates = (tx: Tx, now: Date) =>
@@ -41,6 +44,7 @@ export const selectPlates = (tx: Tx, now: Date) =>
       isRush: orders.rush,
       dueAt: orders.dueAt,
       isLate: isLate(now),
+      isInProduction: sql<boolean>`${isInProduction}`,
       route: plates.route,
       station: plates.station,
       state: plates.state,

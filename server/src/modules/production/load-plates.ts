@@ -1,5 +1,8 @@
-import { asc, desc, inArray } from 'drizzle-orm';
-import type { PlateTransition } from '@platewright/domain/production/plate-transitions';
+import { and, asc, desc, eq, sql, type Column, type SQL } from 'drizzle-orm';
+import type { ProductionCheck } from '@platewright/domain/orders/production-checks';
+import { findCheckStation } from '@platewright/domain/production/passed-checks';
+import { getPlace, type PlateTransition } from '@platewright/domain/production/plate-transitions';
+import { standardStations } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
 import { plateEvents, plates } from '../../platform/db/schema/index.ts';
 
@@ -13,15 +16,19 @@ const positionColumns = {
   state: plates.state,
 };
 
-/** The plates of orders with where they are, by their numbers. The caller has locked the orders to change them. */
-export const loadPlatesOfOrders = (tx: Tx, orderIds: readonly number[]) =>
-  tx
-    .select(positionColumns)
-    .from(plates)
-    .where(inArray(plates.orderId, [...orderIds]))
-    .orderBy(asc(plates.orderId), asc(plates.number));
+/** The plates of an order with where they are, by their numbers. The caller has locked the order to change them. */
+export const loadPlatesOfOrder = (tx: Tx, orderId: number) =>
+  tx.select(positionColumns).from(plates).where(eq(plates.orderId, orderId)).orderBy(asc(plates.number));
 
-export type PlateRow = Awaited<ReturnType<typeof loadPlatesOfOrders>>[number];
+/** The same of plates by their ids. */
+export const loadPlates = (tx: Tx, ids: readonly number[]) =>
+  tx.select(positionColumns).from(plates).where(isOneOf(plates.id, ids));
+
+/** One parameter, however many there are. */
+const isOneOf = (column: Column, ids: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::integer[])`;
+
+export type PlateRow = Awaited<ReturnType<typeof loadPlatesOfOrder>>[number];
 
 export interface LastPlateEvent {
   readonly transition: PlateTransition;
@@ -44,7 +51,40 @@ export async function loadLastEvents(tx: Tx, plateIds: readonly number[]): Promi
       staffName: plateEvents.staffName,
     })
     .from(plateEvents)
-    .where(inArray(plateEvents.plateId, [...plateIds]))
+    .where(isOneOf(plateEvents.plateId, plateIds))
     .orderBy(plateEvents.plateId, desc(plateEvents.sequence));
   return new Map(rows.map(({ plateId, ...event }) => [plateId, event]));
+}
+
+/** Steps of the plates of an order that are looked through: more than 400 plates take on their way. */
+const MAX_STEPS = 5_000;
+
+/** Who has taken the last plate of an order past the station of each check, and when: whoever did it again after it came back. */
+export async function loadPassers(
+  tx: Tx,
+  orderId: number,
+  checks: readonly ProductionCheck[],
+): Promise<Map<string, { staffId: number; name: string; now: Date }>> {
+  if (checks.length === 0) return new Map();
+  const steps = await tx
+    .select({
+      route: plates.route,
+      from: { station: plateEvents.fromStation, state: plateEvents.fromState },
+      to: { station: plateEvents.toStation, state: plateEvents.toState },
+      by: { staffId: plateEvents.staffId, name: plateEvents.staffName, now: plateEvents.at },
+    })
+    .from(plateEvents)
+    .innerJoin(plates, eq(plates.id, plateEvents.plateId))
+    .where(and(eq(plates.orderId, orderId), eq(plateEvents.transition, 'advance')))
+    .orderBy(desc(plateEvents.sequence))
+    .limit(MAX_STEPS);
+  return new Map(
+    checks.flatMap((check) => {
+      const step = steps.find(({ route, from, to }) => {
+        const place = findCheckStation(standardStations, route, check)?.place ?? Infinity;
+        return getPlace({ route, ...from }) <= place && getPlace({ route, ...to }) > place;
+      });
+      return step ? [[check, step.by] as const] : [];
+    }),
+  );
 }

@@ -30,7 +30,13 @@ export async function presentPlates(
       ...{ widthMm: toMm(row.widthUm), lengthMm: toMm(row.lengthUm), thicknessMm: toMm(row.thicknessUm) },
       ...{ technology: row.technology, projectName: row.projectName, company: row.company, isRush: row.isRush },
       dueAt: row.dueAt?.toISOString() ?? null,
-      ...{ isLate: row.isLate, route: row.route, station: row.station, state: row.state },
+      ...{
+        isLate: row.isLate,
+        isInProduction: row.isInProduction,
+        route: row.route,
+        station: row.station,
+        state: row.state,
+      },
       since: row.since.toISOString(),
       last: last && {
         ...{ transition: last.transition, by: last.staffName, at: last.at.toISOString() },

@@ -10,7 +10,7 @@ import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { orderChecks, orderPlates, plateEvents, plates } from '../../platform/db/schema/index.ts';
+import { orderChecks, orderPlates, plateEvents, plates, staff as staffTable } from '../../platform/db/schema/index.ts';
 import { backfillPlates } from './backfill-plates.ts';
 
 type SentEvent = CallInput<Contract['deskTransitionPlates']>['events'][number];
@@ -23,6 +23,11 @@ beforeAll(async () => {
   app = await startTestApp();
   owner = await app.createOwner();
   [maker, colleague] = [await app.createStaff(['ORDERS']), await app.createStaff(['ORDERS'])];
+  for (const [person, name] of [
+    [maker, 'Rami Saleh'],
+    [colleague, 'Noura Haddad'],
+  ] as const)
+    await app.deps.database.db.update(staffTable).set({ name }).where(eq(staffTable.id, person.staffId));
 });
 afterAll(() => app.close());
 
@@ -103,8 +108,8 @@ describe('plates of an order', () => {
     await db.delete(plates).where(eq(plates.orderId, orderId));
     const signed = { orderId, signedBy: maker.staffId, signedByName: 'Rami Saleh', signedAt: app.clock.now() };
     await db.insert(orderChecks).values(['imaging', 'exposure'].map((key) => ({ ...signed, key })));
-    await backfillPlates(app.deps.database, app.clock);
-    await backfillPlates(app.deps.database, app.clock);
+    await backfillPlates(app.deps);
+    await backfillPlates(app.deps);
     expect(await readStations(orderId)).toEqual(Array(4).fill('washout'));
     expect(await readSigned(orderId)).toEqual(['imaging', 'exposure']);
   });
@@ -119,12 +124,20 @@ describe('what happens to plates', () => {
     await expect(finish(orderId)).rejects.toMatchObject({ errorName: 'checksMissing' });
     await sendOne(colleague, last);
     const { ticket, history } = await maker.call.deskOrder({ orderId });
-    const { name } = await colleague.call.deskMe({});
+    const name = 'Noura Haddad';
     expect(ticket.checks.find(({ key }) => key === 'imaging')?.signed?.by).toBe(name);
     expect(history[0]).toMatchObject({ event: 'signCheck', note: 'imaging', actor: name });
     // Sent back by one plate the check is open again.
     await sendOne(maker, last, { transition: 'sendBack', note: 'A scratch in the mask' });
     expect(await readSigned(orderId)).toEqual([]);
+    // Taken back it is signed again by who had made it; sent back and passed on anew it is not.
+    await sendOne(maker, last, { transition: 'undo' });
+    const readMaker = async () =>
+      (await maker.call.deskOrder({ orderId })).ticket.checks.find(({ key }) => key === 'imaging')?.signed?.by;
+    expect(await readMaker()).toBe(name);
+    await send(maker, toEvent(last, { transition: 'sendBack', note: 'A scratch in the mask' }), toEvent(last));
+    expect(await readMaker()).toBe('Rami Saleh');
+    await sendOne(maker, last, { transition: 'sendBack', note: 'A scratch in the mask' });
     const route = (await readPlates(orderId))[0]?.route ?? [];
     for (const station of route) await send(maker, ...codes.map((code) => toEvent(code, { seenAt: station })));
     expect((await readPlates(orderId)).map(({ state }) => state)).toEqual(Array(4).fill('packed'));
@@ -210,7 +223,7 @@ describe('what happens to plates', () => {
       ...['plateNotHeld', 'nothingToUndo', 'requestReused', 'done', 'done'],
     ]);
     // Who was faster.
-    const { name } = await colleague.call.deskMe({});
+    const name = 'Noura Haddad';
     expect(outcomes[1]?.plate).toMatchObject({ station: 'backExposure', last: { by: name, transition: 'advance' } });
     expect(await readStations(orderId)).toEqual(['imaging', 'backExposure', 'mainExposure', 'backExposure']);
     for (const events of [[], Array.from({ length: 201 }, () => toEvent(fine))])
@@ -270,6 +283,13 @@ describe('two people at one plate', () => {
     await callAtOnce(app, { orders: orderId }, calls);
     expect(outcomes).toEqual(['done', 'plateElsewhere']);
     expect((await maker.call.deskPlate({ plate: code })).events).toHaveLength(1);
+  });
+
+  it('an id is the same however it is spelled', async () => {
+    const { codes } = await createMadeOrder();
+    const event = toEvent(codes[0] ?? '');
+    await send(maker, event);
+    expect((await send(maker, { ...event, id: event.id.toUpperCase() }))[0]?.outcome).toBe('repeated');
   });
 
   it('one event that a device sends twice at once happens once', async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
 import type { ProductionCheck } from '@platewright/domain/orders/production-checks';
 import { listOpenChecks, listPassedChecks } from '@platewright/domain/production/passed-checks';
 import { getPlace, type PlatePosition, type PlateTransition } from '@platewright/domain/production/plate-transitions';
 import { standardStations } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
 import { plateEvents, plates, type PlateEventWay } from '../../platform/db/schema/index.ts';
-import { loadPlatesOfOrders, type PlateRow } from './load-plates.ts';
+import { loadPassers, loadPlatesOfOrder, type PlateRow } from './load-plates.ts';
 import { loadSignedChecks, signChecks, withdrawChecks, type ChangedBy, type OrderOfPlates } from './sign-checks.ts';
 
 /** What has happened to a plate, as it is stored. */
@@ -22,6 +23,7 @@ export interface NewPlateEvent {
  * Stores what has happened to plates of one order in the order of the events, moves the plates, and brings the checks of the job
  * ticket in line with them: whoever takes the last plate past a station has made its checks, and a plate that comes
  * back has to pass them again. The caller has locked the order.
+ * @throws CallError requestReused
  * @param stay checks that stay signed although a plate comes back to their station
  */
 export async function recordPlateEvents(
@@ -32,13 +34,19 @@ export async function recordPlateEvents(
   stay: readonly ProductionCheck[] = [],
 ): Promise<void> {
   if (events.length === 0) return;
-  await tx.insert(plateEvents).values(
-    events.map(({ id, plate, transition, to, note, way }) => ({
-      ...{ id, plateId: plate.id, transition, note, way },
-      ...{ fromState: plate.state, fromStation: plate.station, toState: to.state, toStation: to.station },
-      ...{ at: by.now, staffId: by.staffId, staffName: by.name },
-    })),
-  );
+  const stored = await tx
+    .insert(plateEvents)
+    .values(
+      events.map(({ id, plate, transition, to, note, way }) => ({
+        ...{ id, plateId: plate.id, transition, note, way },
+        ...{ fromState: plate.state, fromStation: plate.station, toState: to.state, toStation: to.station },
+        ...{ at: by.now, staffId: by.staffId, staffName: by.name },
+      })),
+    )
+    .onConflictDoNothing({ target: plateEvents.id })
+    .returning({ id: plateEvents.id });
+  // Another order's plate has got one of these ids in the same moment.
+  if (stored.length < events.length) throw new CallError('requestReused');
   // The last of a plate decides where it is.
   const positions = new Map(events.map(({ plate, to }) => [plate.id, { id: plate.id, ...to }]));
   await tx.execute(sql`
@@ -46,27 +54,19 @@ export async function recordPlateEvents(
     from jsonb_to_recordset(${JSON.stringify([...positions.values()])}::jsonb) as n (id int, state text, station text)
     where p.id = n.id`);
   const signed = await loadSignedChecks(tx, order.id);
-  const current = await loadPlatesOfOrders(tx, [order.id]);
-  const passed = listPassedChecks(standardStations, current);
-  const returned = new Set(events.flatMap(({ plate, to }) => (isBefore(current, plate.id, to, plate) ? plate.id : [])));
-  const open = listOpenChecks(
-    standardStations,
-    current.filter(({ id }) => returned.has(id)),
-  );
-  const withdrawn = signed.filter(
-    (key) => (open as readonly string[]).includes(key) && !(stay as readonly string[]).includes(key),
-  );
+  const current = await loadPlatesOfOrder(tx, order.id);
+  const toRoute = (id: number) => current.find((plate) => plate.id === id)?.route ?? [];
+  const comeBack = events.flatMap(({ plate, to }) => {
+    const [before, after] = [plate, to].map(({ station, state }) => ({ route: toRoute(plate.id), station, state }));
+    return before && after && getPlace(after) < getPlace(before) ? [after] : [];
+  });
+  const open: readonly string[] = listOpenChecks(standardStations, comeBack);
+  const withdrawn = signed.filter((key) => open.includes(key) && !(stay as readonly string[]).includes(key));
   await withdrawChecks(tx, order, withdrawn, by);
-  await signChecks(
-    tx,
-    order,
-    passed.filter((key) => !signed.includes(key)),
-    by,
+  const added = listPassedChecks(standardStations, current).filter(
+    (key) => !signed.includes(key) || withdrawn.includes(key),
   );
-}
-
-/** Whether an event takes a plate to an earlier place on its way than it had. */
-function isBefore(current: readonly PlateRow[], id: number, to: PlatePosition, from: PlatePosition): boolean {
-  const route = current.find((plate) => plate.id === id)?.route ?? [];
-  return getPlace({ route, ...to }) < getPlace({ route, station: from.station, state: from.state });
+  // Who takes back that a plate was sent back has not made the checks that it has passed again with it.
+  const isTakenBack = events.every(({ transition }) => transition === 'undo');
+  await signChecks(tx, order, added, by, isTakenBack ? await loadPassers(tx, order.id, added) : new Map());
 }

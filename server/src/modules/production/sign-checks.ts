@@ -25,18 +25,21 @@ export async function loadSignedChecks(tx: Tx, orderId: number): Promise<string[
   return rows.map(({ key }) => key);
 }
 
-/** Signs checks that are not signed, as one person. */
+/** Signs checks that are not signed, as one person, or each as who has made it where that is known. */
 export async function signChecks(
   tx: Tx,
   order: OrderOfPlates,
   checks: readonly string[],
   by: ChangedBy,
+  makers: ReadonlyMap<string, ChangedBy> = new Map(),
 ): Promise<void> {
   if (checks.length === 0) return;
-  const { staffId, name, now } = by;
-  await tx
-    .insert(orderChecks)
-    .values(checks.map((key) => ({ orderId: order.id, key, signedBy: staffId, signedByName: name, signedAt: now })));
+  await tx.insert(orderChecks).values(
+    checks.map((key) => {
+      const { staffId, name, now } = makers.get(key) ?? by;
+      return { orderId: order.id, key, signedBy: staffId, signedByName: name, signedAt: now };
+    }),
+  );
   await addToHistory(tx, order, 'signCheck', checks, by);
 }
 

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@platewright/domain/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, plateEvents, plates } from '../../platform/db/schema/index.ts';
 import { whereScanned } from './list-plates.ts';
-import { loadLastEvents, loadPlatesOfOrders, type LastPlateEvent, type PlateRow } from './load-plates.ts';
+import { loadLastEvents, loadPlates, type LastPlateEvent, type PlateRow } from './load-plates.ts';
 import { recordPlateEvents, type NewPlateEvent } from './record-events.ts';
 
 type SentEvent = CallInput<Contract['deskTransitionPlates']>['events'][number];
@@ -56,7 +56,11 @@ export async function transitionPlates(
     )
     .orderBy(asc(orders.id))
     .for('update');
-  const inWork = await loadInWork(tx, locked);
+  const inWork = await loadInWork(
+    tx,
+    locked,
+    named.map(({ id }) => id),
+  );
   const repeated = await loadRepeated(tx, events);
   const recorded = new Map<number, NewPlateEvent[]>();
   const outcomes = events.map((event): PlateOutcome => {
@@ -96,19 +100,14 @@ function decide(
   return last && canUndo(last, now) ? ok({ state: last.fromState, station: last.fromStation }) : err('nothingToUndo');
 }
 
-/** All plates of these orders by their ids. */
+/** The named plates of these orders by their ids. */
 async function loadInWork(
   tx: Tx,
   locked: readonly { readonly id: number; readonly statusId: number }[],
+  namedIds: readonly number[],
 ): Promise<Map<number, PlateInWork>> {
-  const rows = await loadPlatesOfOrders(
-    tx,
-    locked.map(({ id }) => id),
-  );
-  const lastEvents = await loadLastEvents(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const rows = await loadPlates(tx, namedIds);
+  const lastEvents = await loadLastEvents(tx, namedIds);
   const inProduction = new Set(
     locked.filter(({ statusId }) => statusId === orderStatus.inProduction).map(({ id }) => id),
   );

@@ -35,7 +35,10 @@ const plateRow = z.object({
   company: z.string(),
   isRush: z.boolean(),
   dueAt: instant.nullable(),
+  /** Its order should have been ready by now. */
   isLate: z.boolean(),
+  /** Only then something can happen to it. */
+  isInProduction: z.boolean(),
   /** Keys of the stations that it passes, in their order. */
   route: z.array(z.string()),
   /** Null when it has passed all of them. */
@@ -161,7 +164,7 @@ export const productionDeskCalls = {
     action: 'desk.plates',
     input: z.object({ events: z.array(plateEvent).min(1, 'platesMissing').max(MAX_PLATE_EVENTS, 'tooManyPlates') }),
     answer: z.object({ outcomes: z.array(plateOutcome) }),
-    errors: [],
+    errors: ['requestReused'],
   }),
   /** A URL of the labels of plates as PDF, one a page, valid for a minute. */
   deskPlateLabels: defineCall({
