@@ -48,7 +48,7 @@ export async function signIn(credentials: { email: string; password: string } & 
   const answer = await api.deskAuthenticate({ ...credentials, uniqueId });
   markSignedOutByChoice(false);
   session.save({ ...answer, uniqueId });
-  allowUnsavedValues();
+  allowUnsavedValues(answer.staffId);
 }
 
 /** Ends the session in the browser at once, and on the server if it can be reached. */

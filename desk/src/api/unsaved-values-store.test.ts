@@ -77,6 +77,9 @@ describe('values that were typed and not saved', () => {
     forgetUnsavedValues(3);
     expect(listStored()).toEqual([key(1, 4)]);
     expect(writeUnsavedValues(3, key(1), 1)).toBeNull();
+    // Somebody else has signed in: a page of the first person that is still open stores nothing.
+    allowUnsavedValues(4);
+    expect(writeUnsavedValues(3, key(1), 1)).toBeNull();
     session.save({
       staffId: 3,
       token: 't',
@@ -87,9 +90,15 @@ describe('values that were typed and not saved', () => {
       uniqueId: 'u',
       keys: [],
     } as unknown as StaffSession);
-    allowUnsavedValues();
+    allowUnsavedValues(3);
     session.clear();
     // An ended session forgets nothing.
     expect(writeUnsavedValues(3, key(1), 1)).not.toBeNull();
+  });
+
+  it('leave nothing older in their place where there is no room for them', () => {
+    writeUnsavedValues(3, key(1), 1);
+    expect(writeUnsavedValues(3, key(1), 'x'.repeat(5_000_001))).toBeNull();
+    expect(listStored()).toEqual([]);
   });
 });

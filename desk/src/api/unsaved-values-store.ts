@@ -2,10 +2,12 @@ import { parseStoredJson, readLocalStorage } from '@platewright/browser/session-
 import { session } from './staff-session.ts';
 
 const PREFIX = 'deskUnsaved:';
-/** The staff member who signed out last: their pages in other tabs must not write back what the sign-out removed. */
+/** Who has signed out and not in again: their pages in other tabs must not write back what the sign-out removed. */
 const SIGNED_OUT_KEY = 'deskSignedOut';
 /** Browsers store five million characters for an origin; the portal needs some of them. */
 const MAX_ENTRIES = 20;
+/** People at one computer. */
+const MAX_SIGNED_OUT = 50;
 const MAX_CHARACTERS = 3_000_000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -35,6 +37,11 @@ function prune(now: number, spared?: string): void {
     });
 }
 
+function readSignedOut(): number[] {
+  const ids = parseStoredJson(readLocalStorage(SIGNED_OUT_KEY) ?? '[]');
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
+}
+
 /** What is stored under a key, and since when; null when there is nothing, or nothing young enough. */
 export function readUnsavedValues(key: string): { readonly at: number; readonly value: unknown } | null {
   const text = readLocalStorage(key);
@@ -45,14 +52,25 @@ export function readUnsavedValues(key: string): { readonly at: number; readonly 
 
 /** @returns the moment that names what was stored; null when nothing was: the storage is full or forbidden, or its owner left. */
 export function writeUnsavedValues(staffId: number, key: string, value: unknown): number | null {
-  if (session.getSession() === null && readLocalStorage(SIGNED_OUT_KEY) === String(staffId)) return null;
+  if (session.getSession()?.staffId !== staffId && readSignedOut().includes(staffId)) return null;
   const at = Date.now();
-  try {
+  const write = () => {
     window.localStorage.setItem(key, `${at} ${JSON.stringify(value)}`);
     prune(at, key);
     return at;
+  };
+  try {
+    return write();
   } catch {
-    // Quota exceeded, or storage forbidden by the browser: the page works without.
+    // Quota exceeded, or storage forbidden by the browser.
+  }
+  try {
+    // What stood there is older than what is not stored now, and must not be offered for it.
+    window.localStorage.removeItem(key);
+    prune(at);
+    return write();
+  } catch {
+    // The page works without.
     return null;
   }
 }
@@ -69,7 +87,8 @@ export function removeUnsavedValues(key: string, at: number): void {
 /** Forgets what somebody typed who signs out. An ended session forgets nothing. */
 export function forgetUnsavedValues(staffId: number): void {
   try {
-    window.localStorage.setItem(SIGNED_OUT_KEY, String(staffId));
+    const others = readSignedOut().filter((id) => id !== staffId);
+    window.localStorage.setItem(SIGNED_OUT_KEY, JSON.stringify([staffId, ...others].slice(0, MAX_SIGNED_OUT)));
     for (const { key } of listEntries(`${PREFIX}${staffId}:`)) window.localStorage.removeItem(key);
   } catch {
     // Forbidden by the browser: nothing was stored.
@@ -77,9 +96,9 @@ export function forgetUnsavedValues(staffId: number): void {
 }
 
 /** Somebody is signed in again: what they type is stored, what is too old is not. */
-export function allowUnsavedValues(): void {
+export function allowUnsavedValues(staffId: number): void {
   try {
-    window.localStorage.removeItem(SIGNED_OUT_KEY);
+    window.localStorage.setItem(SIGNED_OUT_KEY, JSON.stringify(readSignedOut().filter((id) => id !== staffId)));
     prune(Date.now());
   } catch {
     // Forbidden by the browser: nothing was stored.

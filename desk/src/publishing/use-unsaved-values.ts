@@ -63,6 +63,8 @@ export function useUnsavedValues<D>(
   return input;
 }
 
+const STORE_EVERY_MS = 10_000;
+
 interface EditedState<D> {
   readonly revision: number;
   readonly saved: unknown;
@@ -90,7 +92,13 @@ export function usePersistUnsavedValues<D>(
       storedAt.current = null;
     }
   });
-  useEffect(() => store(), [isUnsaved, offered]);
+  useEffect(() => {
+    store();
+    if (!isUnsaved) return undefined;
+    // A browser that ends without a word loses a few seconds of typing at most.
+    const timer = setInterval(() => store(), STORE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isUnsaved, offered]);
   useEffect(() => {
     const handlePageHide = () => store();
     // A phone ends a hidden page without another event.

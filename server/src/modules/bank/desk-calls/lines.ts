@@ -8,7 +8,7 @@ import {
   type WaitingOrder,
 } from '@platewright/domain/bank/pay-waiting-orders';
 import type { MatchProposal } from '@platewright/domain/bank/propose-matches';
-import { aedToFils, filsToAed, sumFils } from '@platewright/domain/money/fils';
+import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { cheques, ledgerEntries, moneyReceiptParts } from '../../../platform/db/schema/index.ts';
@@ -92,7 +92,7 @@ function presentLine(
       parts: paid.map(({ kind, orderId, amount, bouncedAt }) => ({
         ...{ kind, orderId, amount: filsToAed(amount), isReturned: bouncedAt !== null },
       })),
-      rest: filsToAed(receipt.amount - sumFils(paid.map(({ amount }) => amount))),
+      rest: filsToAed(receipt.rest),
       fromAccount: fromAccount
         .filter(({ receiptId }) => receiptId === receipt.id)
         .map(({ orderId, amount }) => ({ orderId, amount: filsToAed(amount) })),

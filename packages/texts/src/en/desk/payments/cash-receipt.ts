@@ -6,7 +6,7 @@ export const cashReceipt = {
   /** Said before more is booked than is open. */
   more: 'That is AED {amount} more than is still open: it stays on the account, or has to be given back.',
   day: 'Received on',
-  note: 'From whom, receipt number (optional)',
+  note: 'From whom, receipt number (optional; the customer reads it)',
   button: 'Record the receipt',
   saved: 'Recorded. The order is paid.',
   late: 'Somebody else has just recorded it.',
