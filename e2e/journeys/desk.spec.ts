@@ -42,6 +42,11 @@ test('of two who set prices of one job the second is warned, and asked where the
   await physical(page).fill(set);
   await page.getByLabel(prices.note).fill('One plate more');
   await save(page).click();
+  // More than half above the price list: who may set any price alone is asked once more.
+  await page
+    .getByRole('alertdialog', { name: prices.question.title })
+    .getByRole('button', { name: prices.save })
+    .click();
   await expect(page.getByText(prices.saved)).toBeVisible();
   await expect(page.getByLabel(prices.note)).toHaveCount(0);
   await expect(page.getByRole('button', { name: prices.reset })).toHaveCount(0);

@@ -7,6 +7,7 @@ import { isDay } from '@platewright/domain/time/iso-days';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 
 export type PaymentRow = CallAnswer<Contract['deskPayments']>['payments']['rows'][number];
@@ -35,7 +36,9 @@ export const toPaymentFilter = ({ search, filters }: State): CallArguments<Contr
 });
 
 export function usePayments(state: State) {
+  const lang = useLanguage();
   const input = {
+    lang,
     ...toPaymentFilter(state),
     ...(state.sort && { sort: state.sort.column, direction: toSortOrder(state.sort) }),
     ...toRowRange(state.page, PAGE_SIZE),

@@ -1,3 +1,4 @@
+import { useInkName } from '@platewright/browser/use-ink-name';
 import { formatPlateCode, readScannedPlate } from '@platewright/domain/production/plate-code';
 import { getPlace } from '@platewright/domain/production/plate-transitions';
 import { InkChip } from '@platewright/ui/chips';
@@ -50,13 +51,14 @@ function LoadedPlatePage({ plate }: { readonly plate: string }) {
 
 function PlateDetails({ plate, events, isNewestOnly, stations }: LoadedPlate) {
   const { t } = useTranslation();
+  const nameInk = useInkName();
   return (
     <>
       <header className={styles.head}>
         <h1>
           <bdi className="num">{getNumber(plate)}</bdi>
         </h1>
-        <InkChip ink={plate.ink} />
+        <InkChip ink={plate.ink} label={nameInk(plate.ink)} />
         {plate.state !== 'open' && (
           <Tag tone={plate.state === 'held' ? 'warning' : 'success'}>{t(`plateRoom.states.${plate.state}`)}</Tag>
         )}
@@ -86,6 +88,7 @@ function PlateDetails({ plate, events, isNewestOnly, stations }: LoadedPlate) {
 function PlateFacts({ plate }: Pick<LoadedPlate, 'plate'>) {
   const { t } = useTranslation();
   const format = useFormat();
+  const nameInk = useInkName();
   const { widthMm, lengthMm, thicknessMm, reliefUm, lineScreen, dueAt } = plate;
   const angle = format.number(plate.angle, 1);
   const items = [
@@ -102,7 +105,7 @@ function PlateFacts({ plate }: Pick<LoadedPlate, 'plate'>) {
       ),
     },
     { id: 'customer', value: <bdi>{plate.company}</bdi> },
-    { id: 'ink', value: `${plate.ink}, ${t(`plateRoom.sides.${plate.side}`)}` },
+    { id: 'ink', value: `${nameInk(plate.ink)}, ${t(`plateRoom.sides.${plate.side}`)}` },
     { id: 'type', value: t(`plateRoom.technologies.${plate.technology}`) },
     {
       id: 'size',

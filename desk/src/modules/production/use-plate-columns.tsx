@@ -1,3 +1,4 @@
+import { useInkName } from '@platewright/browser/use-ink-name';
 import { InkChip } from '@platewright/ui/chips';
 import { Tag } from '@platewright/ui/status';
 import type { TableColumn } from '@platewright/ui/table';
@@ -17,6 +18,7 @@ export function usePlateColumns(stations: readonly Station[] | undefined): Table
   const { t } = useTranslation();
   const format = useFormat();
   const nameStation = useStationName(stations);
+  const nameInk = useInkName();
   return [
     {
       id: 'number',
@@ -29,7 +31,7 @@ export function usePlateColumns(stations: readonly Station[] | undefined): Table
           <Link className="link num" to={`/plates/${row.code}`}>
             {getNumber(row)}
           </Link>
-          <InkChip ink={row.ink} />
+          <InkChip ink={row.ink} label={nameInk(row.ink)} />
           <bdi className="muted">{row.projectName}</bdi>
         </span>
       ),

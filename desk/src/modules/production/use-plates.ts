@@ -5,6 +5,7 @@ import { plateFilters, plateSorts } from '@platewright/contract/modules/producti
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 
 type PlatesAnswer = CallAnswer<Contract['deskPlates']>;
@@ -22,7 +23,9 @@ export const plateList = defineListState({
 type State = ReturnType<typeof plateList.parse>;
 
 export function usePlates({ search, filters, sort, page }: State) {
+  const lang = useLanguage();
   const input = {
+    lang,
     search,
     ...(filters.state && { filter: filters.state }),
     ...(filters.station !== '' && { station: filters.station }),
@@ -36,9 +39,11 @@ export function usePlates({ search, filters, sort, page }: State) {
   });
 }
 
-export const usePlate = (plate: string) =>
-  useQuery({
-    queryKey: [...queryKeys.plateRoom, 'one', plate],
-    queryFn: ({ signal }) => api.deskPlate({ plate }, { signal }),
+export function usePlate(plate: string) {
+  const lang = useLanguage();
+  return useQuery({
+    queryKey: [...queryKeys.plateRoom, 'one', plate, lang],
+    queryFn: ({ signal }) => api.deskPlate({ plate, lang }, { signal }),
     enabled: plate !== '',
   });
+}

@@ -114,9 +114,9 @@ it('money received of all accounts is filtered, searched, sorted, paged and summ
     '\ufeffnumber,received,customer,means,reference,amount,currency,onAccount,orders,source,entered,by,takenBack,takenBackBy',
   );
   expect(lines.map((line) => line.slice(line.indexOf(',') + 1))).toEqual([
-    '2026-11-18,"Zephyr, Labels",cash,R-17,120.5,AED,120.5,,hand,2026-11-20,Test Staff,,',
-    "2026-11-17,'=Oryx Films,transfer,FT26 0052,500,AED,500,,hand,2026-11-20,Test Staff,2026-11-20,Test Staff",
-    '2026-11-16,"Zephyr, Labels",transfer,FT26 0053,700,AED,700,,bank,2026-11-20,Test Staff,,',
+    '2026-11-18,"Zephyr, Labels",cash,R-17,120.50,AED,120.50,,hand,2026-11-20,Test Staff,,',
+    "2026-11-17,'=Oryx Films,transfer,FT26 0052,500.00,AED,500.00,,hand,2026-11-20,Test Staff,2026-11-20,Test Staff",
+    '2026-11-16,"Zephyr, Labels",transfer,FT26 0053,700.00,AED,700.00,,bank,2026-11-20,Test Staff,,',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { mismatchStates } from '@platewright/domain/payments/payment-mismatch';
 import { paymentMethodIds } from '@platewright/domain/payments/payment-methods';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aed, day, instant, optionalFilter, page, search } from '../../fields.ts';
+import { aed, day, instant, optionalFilter, page, search, lang } from '../../fields.ts';
 import { isNewestOnly, listAnswer, paymentProgress } from '../../shapes.ts';
 
 /**
@@ -58,6 +58,7 @@ export const paymentListDeskCalls = {
     principals: ['staff'],
     action: 'desk.payments',
     input: page.extend({
+      lang,
       ...paymentFilter,
       sort: z.enum(paymentSorts, 'choiceInvalid').default('createdAt'),
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),

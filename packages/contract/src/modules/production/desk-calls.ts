@@ -2,7 +2,7 @@ import { plateStates, plateTransitions } from '@platewright/domain/production/pl
 import { labelFormatNames } from '@platewright/domain/production/label-formats';
 import { plateTechnologies } from '@platewright/domain/production/stations';
 import { defineCall } from '../../call.ts';
-import { instant, language, optionalFilter, optionalText, page, search, text, uuid } from '../../fields.ts';
+import { instant, lang, language, optionalFilter, optionalText, page, search, text, uuid } from '../../fields.ts';
 import { isNewestOnly, listAnswer } from '../../shapes.ts';
 import { z } from '../../z.ts';
 
@@ -109,6 +109,7 @@ export const productionDeskCalls = {
     principals: ['staff'],
     action: 'desk.readPlates',
     input: page.extend({
+      lang,
       /** Code or number of a plate, number of an order, a part of project, customer or ink. */
       search,
       station: optionalFilter(stationKey),
@@ -127,7 +128,7 @@ export const productionDeskCalls = {
     path: '/desk/plate-room/plate',
     principals: ['staff'],
     action: 'desk.readPlates',
-    input: z.object({ plate: text(300) }),
+    input: z.object({ plate: text(300), lang }),
     answer: z.object({
       plate: plateRow.extend({
         lineScreen: z.number().nullable(),
