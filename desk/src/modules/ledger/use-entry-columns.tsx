@@ -9,9 +9,10 @@ import { useDescribeMeans } from './use-describe-means.ts';
 import type { AccountEntry } from './use-accounts.ts';
 
 /** An entry that takes another back has words of its own. */
-function getKindKey({ kind, amount, promised, means }: AccountEntry) {
+function getKindKey({ kind, amount, promised, means, orderId }: AccountEntry) {
   if (kind === 'chargeback' && amount < 0) return 'accounts.reversed.chargeback' as const;
-  if (kind === 'payment' && amount > 0 && means === 'account') return 'accounts.reversed.toAccount' as const;
+  if (kind === 'payment' && amount > 0 && means === 'account' && orderId !== null)
+    return 'accounts.reversed.toAccount' as const;
   if (kind === 'payment' && amount > 0) return 'accounts.reversed.payment' as const;
   if (kind === 'chequeCleared' && promised > 0) return 'accounts.reversed.chequeCleared' as const;
   return `accounts.kinds.${kind}` as const;

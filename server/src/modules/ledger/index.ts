@@ -10,7 +10,7 @@ export {
 export { loadReceivedCheque, recordChequeDetails, reopenCheque, settleCheque, type ChequeDetails } from './cheques.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
 export { selectAccountMoney } from './on-account.ts';
-export { enterMovedMoney } from './moved-money.ts';
+export { enterDisputeOfMovedMoney, enterMovedMoney } from './moved-money.ts';
 export { computeOpenItems, loadOpenItems, selectOpenItems, type NamedOpenItem } from './open-items.ts';
 export { loadOpenSale } from './open-sale.ts';
 export { listRemindableItems, loadOwedItems, type OwedLedgerItem, type OwingAccount } from './owed-items.ts';

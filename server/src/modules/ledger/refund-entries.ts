@@ -118,7 +118,7 @@ export function loadRefunds(tx: Tx, ids: readonly number[]) {
     .orderBy(refunds.id);
 }
 
-interface DisputedPayment {
+export interface DisputedPayment {
   readonly companyId: number;
   readonly orderId: number;
   readonly paymentId: string;
@@ -148,7 +148,13 @@ export async function enterChargebackReturned(tx: Tx, disputed: DisputedPayment,
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.owed}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.paymentId, disputed.paymentId), eq(ledgerEntries.kind, 'chargeback')));
+    .where(
+      and(
+        eq(ledgerEntries.paymentId, disputed.paymentId),
+        // What stayed on the account comes back by entries of its own.
+        ...[eq(ledgerEntries.kind, 'chargeback'), isNull(ledgerEntries.refundId)],
+      ),
+    );
   await insertEntries(tx, [
     { ...disputed, isOnCredit: false, kind: 'chargeback', amount: -(row?.sum ?? 0), createdAt: now },
   ]);

@@ -4,12 +4,12 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { cancelOrder, transitionAtDesk } from '../../../testing/money-steps.ts';
-import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
+import { createPayableOrder, loadPaymentOutcome, payByCard, payUpToBankPage } from '../../../testing/payment-steps.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { listStoredRefunds } from '../../../testing/run-refunds.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { ledgerEntries } from '../../platform/db/schema/index.ts';
+import { ledgerEntries, payments } from '../../platform/db/schema/index.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
 import { applyReportedDispute } from './payment-disputes.ts';
 
@@ -186,6 +186,31 @@ describe('money that is to go back by hand', () => {
     return { orderId, refundId: refund?.id ?? 0, paymentId: attempt?.id ?? '' };
   }
   const isByHand = ({ state }: { readonly state: string }) => state === 'byHand';
+
+  /** A paid order of which the provider refuses to give back what paid for nothing. */
+  async function createSurplus(owner: TestCustomer, cause: 'secondCapture' | 'excess') {
+    const refuse = vi
+      .spyOn(getRemoteProvider(app, 'card'), 'refund')
+      .mockRejectedValue(new PaymentProviderRejectedError('The card was closed.'));
+    const orderId = await createPayableOrder(app, owner);
+    if (cause === 'secondCapture') {
+      const { decide } = await payUpToBankPage(app, owner, orderId);
+      await app.deps.database.db.update(payments).set({ state: 'failed' }).where(eq(payments.orderId, orderId));
+      app.clock.advance({ minutes: 1 });
+      await payByCard(app, owner, orderId);
+      await app.createClient().checkoutCheckoutcom({ ckoSessionId: await decide('approve') });
+    } else {
+      await payByCard(app, owner, orderId, 'excess').catch(() => null);
+      const { mismatch } = (await staff.call.deskOrder({ orderId })).payment;
+      const seen = mismatch?.received ?? { amount: 0, currency: 'AED' };
+      await staff.call.deskDecideMismatch({ orderId, outcome: 'match', ...seen, note: 'Agreed.' });
+    }
+    await app.waitFor(async () => (await listStoredRefunds(app, orderId)).some(isByHand));
+    refuse.mockRestore();
+    const [refund] = (await listStoredRefunds(app, orderId)).filter(isByHand);
+    expect(refund?.cause).toBe(cause);
+    return { orderId, refundId: refund?.id ?? 0, paymentId: refund?.paymentId ?? '' };
+  }
   const close = (
     person: TestStaff,
     { orderId, refundId }: { readonly orderId: number; readonly refundId: number },
@@ -264,6 +289,32 @@ describe('money that is to go back by hand', () => {
       expect(outcomes).toEqual(['done', first === 'onAccount' ? 'done' : 'paymentTakenBack']);
       // What stayed on the account was taken back by the bank: both together come to nothing.
       expect(await readMoney(owner, orderId)).toMatchObject({ owed: 0, prepaid: null });
+    },
+  );
+
+  it.each([
+    // Another payment pays the order: of what paid for nothing all is gone.
+    { cause: 'secondCapture', before: -IN_FILS, lost: { owed: 0, ofOrder: 0 } },
+    { cause: 'excess', before: -1000, lost: { owed: IN_FILS, ofOrder: IN_FILS } },
+  ] as const)(
+    'is not there any more once the bank takes back what paid for nothing, until it decides once more: $cause',
+    async ({ cause, before, lost }) => {
+      for (const isCredit of [false, true]) {
+        const owner = await app.createOwner({ groupId: 1, ...(isCredit && { creditLimit: 1_000_000 }) });
+        const surplus = await createSurplus(owner, cause);
+        const { orderId, paymentId } = surplus;
+        await close(staff, surplus);
+        const kept = await readMoney(owner, orderId);
+        expect(kept).toMatchObject({ owed: before, ofOrder: 0 });
+        for (let time = 1; time <= 2; time++) {
+          await applyReportedDispute(app.deps, paymentId, 'lose');
+          await applyReportedDispute(app.deps, paymentId, 'lose');
+          expect(await readMoney(owner, orderId)).toEqual({ ...lost, prepaid: null });
+          await applyReportedDispute(app.deps, paymentId, 'win');
+          expect(await readMoney(owner, orderId)).toEqual(kept);
+        }
+        expect(await listStoredRefunds(app, orderId)).toMatchObject([{ way: 'credit', state: 'done' }]);
+      }
     },
   );
 

@@ -16,7 +16,7 @@ import {
   type OrderRow,
 } from '../orders/index.ts';
 import { changeAttempt, getReceivedSum, getStoredCharge } from '../checkout/index.ts';
-import { enterChargeback, enterChargebackReturned } from '../ledger/index.ts';
+import { enterChargeback, enterChargebackReturned, enterDisputeOfMovedMoney } from '../ledger/index.ts';
 import { openMismatch } from './payment-mismatches.ts';
 import { isOfReference } from './provider-reference.ts';
 import { changeRefunds, isOfWhole } from './refunds.ts';
@@ -132,15 +132,18 @@ async function changeDispute(
   if (!payment || next === null) return false;
   const at = deps.clock.now();
   await tx.update(payments).set({ dispute: next, updatedAt: at }).where(eq(payments.id, paymentId));
+  const disputed = { companyId: order.companyId, orderId, paymentId };
   if (next === 'lost') {
-    await enterChargeback(tx, { companyId: order.companyId, orderId, paymentId }, at);
+    await enterChargeback(tx, disputed, at);
+    await enterDisputeOfMovedMoney(tx, disputed, next, at);
     await changeRefunds(tx, at, 'takeBack', eq(refunds.paymentId, paymentId));
     // A charge that staff were to decide about, or to give back, is with the customer: nothing of it is open any more.
     if (payment.mismatch !== null && (payment.state === 'unknown' || payment.state === 'surplus'))
       await changeAttempt(tx, payment, 'refund', { mismatch: 'refunded', reason: TAKEN_BACK, updatedAt: at });
   }
   if (next === 'won') {
-    await enterChargebackReturned(tx, { companyId: order.companyId, orderId, paymentId }, at);
+    await enterChargebackReturned(tx, disputed, at);
+    await enterDisputeOfMovedMoney(tx, disputed, next, at);
     if (payment.reason === TAKEN_BACK)
       await reopenWrongCharge(tx, publish, deps, order, { ...payment, dispute: next }, attempts);
     await restoreRefunds(tx, deps, paymentId);

@@ -19,9 +19,9 @@ const describeOrder = (
 const describeCheque = (lang: Language, cheque: string | null) => cheque && print(lang, 'cheque', { number: cheque });
 
 /** An entry that takes another back has words of its own. */
-function getKindKey({ kind, owed, promised, means }: StatementEntry): string {
+function getKindKey({ kind, owed, promised, means, orderId }: StatementEntry): string {
   if (kind === 'chargeback' && owed < 0) return 'reversed.chargeback';
-  if (kind === 'payment' && owed > 0 && means === 'account') return 'reversed.toAccount';
+  if (kind === 'payment' && owed > 0 && means === 'account' && orderId !== null) return 'reversed.toAccount';
   if (kind === 'payment' && owed > 0) return 'reversed.payment';
   if (kind === 'chequeCleared' && promised > 0) return 'reversed.chequeCleared';
   return `kinds.${kind}`;
