@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { PayingAccount, WaitingOrder } from '@platewright/domain/bank/pay-waiting-orders';
 import type { Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
-import { moneyReceipts, orders, payments } from '../../platform/db/schema/index.ts';
+import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadCompanyCredit } from '../credit/index.ts';
 import { listAwaitedTransfers, listPayableFromAccount } from '../payments/index.ts';
@@ -26,22 +26,13 @@ interface OrderPaidFromAccount {
   readonly amount: Fils;
 }
 
-/** What accounts have paid when transfers came in, which name them as the last of what it took. */
+/** What accounts have paid when this money came in, which is the last of what it took. */
 export async function listPaidFromAccount(tx: Tx, receiptIds: readonly number[]): Promise<OrderPaidFromAccount[]> {
   if (receiptIds.length === 0) return [];
-  return tx
-    .select({ receiptId: moneyReceipts.id, orderId: payments.orderId, amount: payments.amount })
-    .from(moneyReceipts)
-    .innerJoin(orders, eq(orders.companyId, moneyReceipts.companyId))
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(
-      and(
-        inArray(moneyReceipts.id, [...receiptIds]),
-        ...[eq(payments.method, 'balance'), eq(payments.transferReference, moneyReceipts.reference)],
-        eq(payments.transferReceivedOn, moneyReceipts.receivedOn),
-        // Of one transaction: an account may have thousands of orders, and few payments begin in a minute.
-        sql`${payments.createdAt} between ${moneyReceipts.createdAt} and ${moneyReceipts.createdAt} + interval '1 minute'`,
-      ),
-    )
+  const rows = await tx
+    .select({ receiptId: payments.receiptId, orderId: payments.orderId, amount: payments.amount })
+    .from(payments)
+    .where(inArray(payments.receiptId, [...receiptIds]))
     .orderBy(payments.orderId);
+  return rows.flatMap(({ receiptId, ...row }) => (receiptId === null ? [] : [{ receiptId, ...row }]));
 }

@@ -49,4 +49,46 @@ describe('a line of the bank that is a part of what orders wait for', () => {
     expect((await loadPaymentOutcome(app, first)).statusId).toBe(orderStatus.inProduction);
     expect((await loadPaymentOutcome(app, second)).statusId).toBe(orderStatus.approvedPaymentDue);
   });
+
+  /** Lines of one payer, whose bank names no reference, on one day. */
+  async function createPayer() {
+    const owner = await app.createOwner();
+    const { companyId } = owner;
+    await staff.call.deskSetAccountTransfers({ companyId, choice: 'taken' });
+    const first = await chooseTransfer(owner);
+    const text = `Payer of ${first}`;
+    const book = async (lineId: number, paid: number | null = null) => {
+      const allocations = paid === null ? [] : [{ kind: 'order' as const, id: paid, amount: TOTAL }];
+      return (await staff.call.deskBookBankLines({ lines: [{ lineId, companyId, allocations }] })).outcomes[0];
+    };
+    const insert = (amount: number) => insertLine({ amount, text, reference: '' });
+    const readReference = async () => (await staff.call.deskOrder({ orderId: first })).payment.transferReference;
+    return { owner, first, text, insert, book, readReference };
+  }
+
+  it('names only what it has paid itself, and the next of the same payer pays another order', async () => {
+    const { owner, first, text, insert, book, readReference } = await createPayer();
+    const lines = [await insert(5000), await insert(80_499)];
+    for (const lineId of lines) expect(await book(lineId)).toMatchObject({ isBooked: true });
+    const listed = lines.map(async (lineId) => (await findLine(lineId, text))?.booked?.fromAccount);
+    expect(await Promise.all(listed)).toEqual([[], [{ orderId: first, amount: TOTAL }]]);
+    expect(await readReference()).toBe(text);
+    const second = await createPayableOrder(app, owner);
+    expect(await book(await insert(85_499), second)).toMatchObject({ isBooked: true });
+    expect((await loadPaymentOutcome(app, second)).statusId).toBe(orderStatus.inProduction);
+  });
+
+  it('is named by the order no more once it is taken back, and pays another one', async () => {
+    const { owner, first, insert, book, readReference } = await createPayer();
+    const lineId = await insert(85_499);
+    await book(lineId);
+    const { attempts } = await loadPaymentOutcome(app, first);
+    expect(attempts.find(({ state }) => state === 'captured')?.method).toBe('balance');
+    await staff.call.deskTakeBackBankLine({ lineId, note: 'Of another order.' });
+    expect(await readReference()).toBeNull();
+    expect((await loadPaymentOutcome(app, first)).statusId).toBe(orderStatus.inProduction);
+    expect((await staff.call.deskAccount({ companyId: owner.companyId })).balance.owed).toBe(TOTAL);
+    const second = await createPayableOrder(app, owner);
+    expect(await book(lineId, second)).toMatchObject({ isBooked: true });
+  });
 });

@@ -76,7 +76,12 @@ export async function receiveMoney(booking: Booking, receipt: NewReceipt): Promi
   const paid = new Set(receipt.allocations.map(({ kind, id: itemId }) => (kind === 'order' ? itemId : 0)));
   await payFromAccount(booking, {
     ...{ companyId, actor, awaited: awaited.filter((orderId) => !paid.has(orderId)) },
-    transfer: means === 'transfer' ? { transferReference: reference, transferReceivedOn: receivedOn } : null,
+    receipt: {
+      receiptId: id,
+      ...(means === 'transfer'
+        ? { transferReference: reference, transferReceivedOn: receivedOn }
+        : { transferReference: null, transferReceivedOn: null }),
+    },
   });
   publish({ type: 'moneyReceived', companyId, receiptId: id, amount, byId: actor.id });
 }

@@ -5,7 +5,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { moneyReceiptParts, moneyReceipts } from '../../platform/db/schema/index.ts';
 import { reopenCheque, takeBackReceivedMoney } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderRow } from '../orders/index.ts';
-import { takeBackMoney, takeBackTransfer, takeBackTransferAgain } from '../payments/index.ts';
+import {
+  listPaidWhenReceived,
+  takeBackMoney,
+  takeBackTransfer,
+  takeBackTransferAgain,
+  unnameReceipt,
+} from '../payments/index.ts';
 import type { Booking, NewReceipt } from './receive-money.ts';
 
 interface ReceiptTakenBack {
@@ -31,15 +37,17 @@ export async function takeBackReceipt(booking: Booking, { receiptId, note, actor
   const { companyId, amount, reference } = receipt;
   const reversed = { companyId, receiptId, note, staffId: actor.id };
   const paid = parts.filter(({ kind }) => kind === 'order' || kind === 'sale').sort((a, b) => a.itemId - b.itemId);
-  const orders = [];
+  const orders = new Map<number, OrderRow>();
+  const orderIds = new Set([...paid.map(({ itemId }) => itemId), ...(await listPaidWhenReceived(tx, receiptId))]);
   // Orders before the company, as they are locked everywhere.
-  for (const { itemId } of paid) orders.push(await lockOrder(tx, itemId));
+  for (const id of [...orderIds].sort((a, b) => a - b)) orders.set(id, await lockOrder(tx, id));
+  await unnameReceipt(tx, receiptId, now);
   await takeBackReceivedMoney(tx, reversed, now);
   for (const { kind, itemId: entryId } of parts)
     if (kind === 'cheque') await reopenCheque(tx, { companyId, entryId }, now);
-  for (const [index, order] of orders.entries()) {
-    const { kind, itemId: orderId, amount: part = 0 } = paid[index] ?? {};
-    if (orderId === undefined) continue;
+  for (const { kind, itemId: orderId, amount: part } of paid) {
+    const order = orders.get(orderId);
+    if (!order) continue;
     if (kind === 'order') await takeBackTransfer(tx, { ...reversed, amount: part, orderId, reference }, now);
     else await reopenSale(booking, order, actor.id);
     await addOrderHistory(tx, {

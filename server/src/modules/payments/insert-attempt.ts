@@ -7,7 +7,9 @@ import { toChargeColumns, toPaymentSnapshot, type CheckoutContext } from '../che
 
 type PaymentRow = typeof payments.$inferSelect;
 
-interface NewAttempt extends Partial<Pick<PaymentRow, 'combinedId' | 'transferReference' | 'transferReceivedOn'>> {
+interface NewAttempt extends Partial<
+  Pick<PaymentRow, 'combinedId' | 'transferReference' | 'transferReceivedOn' | 'receiptId'>
+> {
   readonly method: PaymentMethodId;
   readonly state: 'started' | 'authorised';
 }

@@ -32,8 +32,8 @@ interface MoneyOnAccount {
   readonly companyId: number;
   /** Those of `listAwaitedTransfers`, which the caller has locked before their company. */
   readonly awaited: readonly number[];
-  /** The transfer that came in last, if it was one: it may be a part of what pays an order. */
-  readonly transfer: Pick<typeof payments.$inferSelect, 'transferReference' | 'transferReceivedOn'> | null;
+  /** The money that came in last, and what the bank calls it if it was a transfer: it may be a part of what pays an order. */
+  readonly receipt: Pick<typeof payments.$inferSelect, 'receiptId' | 'transferReference' | 'transferReceivedOn'>;
   readonly actor: OrderActor;
 }
 
@@ -59,7 +59,7 @@ export async function listPayableFromAccount(
  */
 export async function payFromAccount(
   { tx, publish, deps }: { readonly tx: Tx; readonly publish: Publish; readonly deps: Deps },
-  { companyId, awaited, transfer, actor }: MoneyOnAccount,
+  { companyId, awaited, receipt, actor }: MoneyOnAccount,
 ): Promise<void> {
   const now = deps.clock.now();
   if (!deps.paymentProviders.findForMethod('balance')) return;
@@ -69,7 +69,7 @@ export async function payFromAccount(
   for (const { due, context } of payWaitingOrders(prepaid, waiting).paid) {
     const { order, rows } = context;
     await withdrawAttempt(tx, rows.open, now);
-    const payment = await insertAttempt({ tx, deps }, context, { method: 'balance', state: 'started', ...transfer });
+    const payment = await insertAttempt({ tx, deps }, context, { method: 'balance', state: 'started', ...receipt });
     await addOrderHistory(tx, {
       ...{ orderId: order.id, at: now, by: actor, event: 'payFromAccount', status: getOrderStatusId(order) },
       note: formatSum({ amountMinor: due, currency: 'AED' }),
@@ -77,6 +77,22 @@ export async function payFromAccount(
     await capturePayment(tx, publish, deps, { order, payment, others: await listOtherAttempts(tx, payment) });
   }
 }
+
+/** Orders that the account has paid when this money came in. */
+export async function listPaidWhenReceived(tx: Tx, receiptId: number): Promise<number[]> {
+  const rows = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.receiptId, receiptId));
+  return rows.map(({ orderId }) => orderId);
+}
+
+/**
+ * Money that came in when the account paid orders was taken back: the account owes it, the orders stay paid, and no transfer is named as
+ * theirs. The caller has locked the orders.
+ */
+export const unnameReceipt = (tx: Tx, receiptId: number, now: Date) =>
+  tx
+    .update(payments)
+    .set({ transferReference: null, transferReceivedOn: null, updatedAt: now })
+    .where(eq(payments.receiptId, receiptId));
 
 /** How much of an order whose transfer is waited for is kept on its account already, in fils. */
 export async function loadPartHere(

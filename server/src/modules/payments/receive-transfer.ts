@@ -118,8 +118,8 @@ async function setReceipt(
 }
 
 /**
- * Whether the reference has paid no other order that it still pays: one sum at the bank that pays two is a slip, unless staff say so. Two
- * people with the same reference take turns.
+ * Whether the reference has paid no other order that it still pays: one sum at the bank that pays two is a slip, unless staff say so. What
+ * was kept on the account is no such sum: its money is that of several receipts. Two people with the same reference take turns.
  * @throws CallError transferReferenceUsed
  */
 async function assertReferenceUnused(tx: Tx, orderId: number, reference: string): Promise<void> {
@@ -127,7 +127,12 @@ async function assertReferenceUnused(tx: Tx, orderId: number, reference: string)
   const [other] = await tx
     .select({ orderId: payments.orderId })
     .from(payments)
-    .where(and(eq(payments.transferReference, reference), ne(payments.orderId, orderId), isNull(payments.takenBackAt)))
+    .where(
+      and(
+        ...[eq(payments.transferReference, reference), eq(payments.method, 'transfer')],
+        ...[ne(payments.orderId, orderId), isNull(payments.takenBackAt)],
+      ),
+    )
     .limit(1);
   if (other) throw new CallError('transferReferenceUsed', { params: { orderId: String(other.orderId) } });
 }

@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moneyReceipts } from './bank.ts';
 import { timestamptz, createdAt, fils } from './columns.ts';
 import { orders } from './orders.ts';
 import { companies, users } from './people.ts';
@@ -74,6 +75,8 @@ export const payments = pgTable(
     /** What the bank calls the transfer that paid the order: alone, or as the last with what was kept on the account; null for other methods. */
     transferReference: text('transfer_reference'),
     transferReceivedOn: date('transfer_received_on'),
+    /** The money that came in last when what was kept on the account paid the order; null where none had just come in. */
+    receiptId: integer('receipt_id').references(() => moneyReceipts.id),
     /** When staff found that its transfer was not its money; null again where other money has paid the order. */
     takenBackAt: timestamptz('taken_back_at'),
     createdAt: createdAt(),
@@ -98,6 +101,9 @@ export const payments = pgTable(
       .where(sql`${t.combinedId} is not null`),
     index('payments_by_session').on(t.sessionId),
     index('payments_order').on(t.orderId),
+    index('payments_receipt')
+      .on(t.receiptId)
+      .where(sql`${t.receiptId} is not null`),
     // One transfer may pay several orders, but none twice.
     uniqueIndex('payments_transfer').on(t.orderId, t.transferReference),
     // One that a customer has chosen has none until it is received.
