@@ -30,9 +30,9 @@ describe('how much of an order that waits is here', () => {
   it.each([
     ['nothing', 0, [0, 0, 0]],
     ['a part, which counts for the oldest', 300, [300, 0, 0]],
-    ['enough for one of them, and the rest for the oldest', 600, [100, 0, 0]],
-    ['enough for the oldest alone', 850, [0, 50, 0]],
-    ['enough for two', 1_400, [0, 0, 100]],
+    ['enough for one of them, and the rest for the oldest', 600, [100, 500, 0]],
+    ['enough for the oldest alone', 850, [800, 50, 0]],
+    ['enough for two', 1_400, [800, 500, 100]],
   ])('%s', (_case, prepaid, parts) =>
     expect(waiting.map(({ id }) => getPartHere(prepaid, waiting, id))).toEqual(parts),
   );

@@ -35,9 +35,11 @@ export function payWaitingOrders<T extends WaitingOrder>(prepaid: Fils, waiting:
   return { paid, left };
 }
 
-/** How much of an order that waits is here already: what is kept and pays none of them counts for the oldest that it leaves out. */
+/** How much of an order that waits is here already: all where the account pays it; what is left counts for the oldest that it leaves out. */
 export function getPartHere(prepaid: Fils, waiting: readonly WaitingOrder[], orderId: number): Fils {
   const { paid, left } = payWaitingOrders(prepaid, waiting);
+  const covered = paid.find(({ id }) => id === orderId);
+  if (covered) return covered.due;
   const oldest = waiting.find((one) => !paid.includes(one));
   return oldest?.id === orderId ? left : 0;
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createBankImport, type InsertBankLine } from '../../../testing/bank-lines.ts';
-import { createPayableOrder, loadPaymentOutcome } from '../../../testing/payment-steps.ts';
+import { cancelOrder } from '../../../testing/money-steps.ts';
+import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { ledgerEntries } from '../../platform/db/schema/index.ts';
+import { recheckPayments } from '../payments/recheck-payments.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 
 /** What an order of price vector V1 costs in AED. */
@@ -90,5 +93,58 @@ describe('a line of the bank that is a part of what orders wait for', () => {
     expect((await staff.call.deskAccount({ companyId: owner.companyId })).balance.owed).toBe(TOTAL);
     const second = await createPayableOrder(app, owner);
     expect(await book(lineId, second)).toMatchObject({ isBooked: true });
+  });
+});
+
+describe('money that is left on an account', () => {
+  const createBuyer = async () => {
+    const owner = await app.createOwner({ groupId: 1 });
+    await staff.call.deskSetAccountTransfers({ companyId: owner.companyId, choice: 'taken' });
+    return owner;
+  };
+  const payCard = async (owner: TestCustomer) => {
+    const orderId = await createPayableOrder(app, owner);
+    await payByCard(app, owner, orderId);
+    return orderId;
+  };
+  const credit = async (orderId: number) => {
+    const { left } = await staff.call.deskCreditable({ orderId });
+    await staff.call.deskCreditOrder({ orderId, left, reason: 'A spot.', staysOnAccount: true });
+  };
+  const readPaid = async (orderId: number) => {
+    await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).statusId === orderStatus.inProduction);
+    return (await loadPaymentOutcome(app, orderId)).attempts.find(({ state }) => state === 'captured');
+  };
+  const fromAccount = { method: 'balance', transferReference: null, receiptId: null };
+
+  it.each([
+    ['a cancel', (orderId: number) => cancelOrder(staff, orderId, { staysOnAccount: true })],
+    ['a credit note', credit],
+  ])('by %s pays the oldest order that waits for its transfer', async (_case, leave) => {
+    const owner = await createBuyer();
+    const paid = await payCard(owner);
+    const [first, second] = [await chooseTransfer(owner), await chooseTransfer(owner)];
+    await leave(paid);
+    expect(await readPaid(first)).toMatchObject(fromAccount);
+    expect((await loadPaymentOutcome(app, second)).statusId).toBe(orderStatus.approvedPaymentDue);
+  });
+
+  it('pays an order whose transfer is chosen after that, which nobody is asked for', async () => {
+    const owner = await createBuyer();
+    await credit(await payCard(owner));
+    const orderId = await chooseTransfer(owner);
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.transferTo).toBeNull();
+    expect(await readPaid(orderId)).toMatchObject(fromAccount);
+  });
+
+  it('by a correction pays it within the hour', async () => {
+    const owner = await createBuyer();
+    const orderId = await chooseTransfer(owner);
+    const { companyId } = owner;
+    await app.deps.database.db
+      .insert(ledgerEntries)
+      .values({ companyId, kind: 'adjustment', owed: -85_499, isOnCredit: false });
+    await recheckPayments(app.deps);
+    expect(await readPaid(orderId)).toMatchObject(fromAccount);
   });
 });

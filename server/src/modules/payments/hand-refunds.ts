@@ -16,6 +16,7 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { enterMovedMoney, loadOpenSale } from '../ledger/index.ts';
 import { changeAttempt, presentSum } from '../checkout/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '../orders/index.ts';
+import { askAccountToPay } from './awaited-transfers.ts';
 import { getHandRefundCause, getHandRefundSum, isPaymentTakenBack } from './refund-amounts.ts';
 import { changeRefunds, type RefundRow } from './refunds.ts';
 
@@ -94,7 +95,7 @@ const historyEvents = {
 export async function closeHandRefund(
   tx: Tx,
   publish: Publish,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
   { orderId, refundId, outcome, note, staffId, name }: ClosedRefund,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
@@ -112,12 +113,15 @@ export async function closeHandRefund(
   const tooMuch = outcome === 'notNeeded' ? 0 : await loadTooMuch(tx, order);
   const obstacle = isOnAccount ? findAccountObstacle(payment, refund, tooMuch) : findObstacle(payment, refund, tooMuch);
   if (outcome !== 'notNeeded' && obstacle) throw new CallError(obstacle);
-  const now = clock.now();
+  const now = deps.clock.now();
   const by = { note, closedBy: staffId, closedByName: name };
   const columns = isOnAccount ? { ...by, way: 'credit' as const } : by;
   const closed = await changeRefunds(tx, now, handRefundEvents[outcome], eq(refunds.id, refundId), columns);
   if (closed.length === 0) throw new CallError('changedMeanwhile');
-  if (isOnAccount) await enterMovedMoney(tx, refundId, now);
+  if (isOnAccount) {
+    await enterMovedMoney(tx, refundId, now);
+    await askAccountToPay(tx, deps, companyId);
+  }
   // Nothing had come in: an attempt that was only to be refunded has failed. One that has paid the order stays.
   if (!isPart(refund) && (outcome !== 'notNeeded' || payment.state === 'surplus'))
     await changeAttempt(tx, payment, outcome === 'notNeeded' ? 'decline' : 'refund', { updatedAt: now });

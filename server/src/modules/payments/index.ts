@@ -4,13 +4,8 @@ export { canStayOnAccount } from './refund-amounts.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';
 export { findTransferInstructions } from './transfer-instructions.ts';
 export { dropUnpaidRefunds, receiveCash } from './receive-cash.ts';
-export {
-  listAwaitedTransfers,
-  listPaidWhenReceived,
-  listPayableFromAccount,
-  payFromAccount,
-  unnameReceipt,
-} from './pay-from-account.ts';
+export { listAwaitedTransfers } from './awaited-transfers.ts';
+export { listPaidWhenReceived, listPayableFromAccount, payFromAccount, unnameReceipt } from './pay-from-account.ts';
 export { takeBackMoney } from './take-back-money.ts';
 export { listDueTransfers, loadDueTransfer, receiveTransfer } from './receive-transfer.ts';
 export { loadPaymentMismatch } from './payment-mismatches.ts';

@@ -1,4 +1,5 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
+import { payWaitingFromAccount } from './pay-from-account.ts';
 import { recheckPayments } from './recheck-payments.ts';
 import { queryPayment } from './query-payment.ts';
 import { runRefund } from './run-refund.ts';
@@ -9,6 +10,8 @@ declare module '../../platform/jobs/jobs.ts' {
     queryPayment: { readonly paymentId: string };
     /** Asks the payment provider to give money back. */
     refundPayment: { readonly refundId: number };
+    /** Pays orders that wait for their transfer with what is kept on their account. */
+    payFromAccount: { readonly companyId: number };
     /** Restarts what waits for a payment provider and has lost its job. */
     recheckPayments: Record<string, never>;
   }
@@ -24,6 +27,12 @@ export const paymentJobs = {
   },
   refundPayment: {
     run: (deps, { refundId }) => runRefund(deps, refundId),
+    retryLimit: 20,
+    retryDelay: 20,
+    expireInSeconds: 60,
+  },
+  payFromAccount: {
+    run: (deps, { companyId }) => payWaitingFromAccount(deps, companyId),
     retryLimit: 20,
     retryDelay: 20,
     expireInSeconds: 60,

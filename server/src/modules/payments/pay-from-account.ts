@@ -1,32 +1,19 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { getPartHere, payWaitingOrders, type WaitingOrder } from '@platewright/domain/bank/pay-waiting-orders';
 import type { Fils } from '@platewright/domain/money/fils';
 import { formatSum } from '@platewright/domain/money/minor-units';
 import type { Tx } from '../../platform/db/database.ts';
-import { orders, payments } from '../../platform/db/schema/index.ts';
+import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { listCheckoutContexts, withdrawAttempt, type CheckoutContext } from '../checkout/index.ts';
 import { loadCompanyCredit } from '../credit/index.ts';
-import { addOrderHistory, getOrderStatusId, type OrderActor } from '../orders/index.ts';
+import { addOrderHistory, getOrderStatusId, lockOrder, systemActor, type OrderActor } from '../orders/index.ts';
+import { listAwaitedTransfers } from './awaited-transfers.ts';
 import { capturePayment, listOtherAttempts } from './capture-payment.ts';
 import { insertAttempt } from './insert-attempt.ts';
 import { findTransferObstacle, getAwaited } from './receive-transfer.ts';
-
-/** More of one account are seldom waited for at once; the others are paid with the money that comes next. */
-const MAX_AWAITED = 20;
-
-/** Orders of an account whose customer has chosen a transfer that has not come in, the oldest first. */
-export async function listAwaitedTransfers(tx: Tx, companyId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.companyId, companyId), eq(payments.method, 'transfer'), eq(payments.state, 'authorised')))
-    .orderBy(asc(orders.id))
-    .limit(MAX_AWAITED);
-  return rows.map(({ id }) => id);
-}
 
 interface MoneyOnAccount {
   readonly companyId: number;
@@ -77,6 +64,15 @@ export async function payFromAccount(
     await capturePayment(tx, publish, deps, { order, payment, others: await listOtherAttempts(tx, payment) });
   }
 }
+
+/** Job: pays orders that wait with what is kept on their account, whatever has left it there. */
+export const payWaitingFromAccount = (deps: Deps, companyId: number): Promise<void> =>
+  transactWithEvents(deps, async (tx, publish) => {
+    const awaited = await listAwaitedTransfers(tx, companyId);
+    for (const orderId of awaited) await lockOrder(tx, orderId);
+    const receipt = { receiptId: null, transferReference: null, transferReceivedOn: null };
+    await payFromAccount({ tx, publish, deps }, { companyId, awaited, receipt, actor: systemActor });
+  });
 
 /** Orders that the account has paid when this money came in. */
 export async function listPaidWhenReceived(tx: Tx, receiptId: number): Promise<number[]> {

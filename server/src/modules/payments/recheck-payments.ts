@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
 import { statesBeforeAnswer } from '@platewright/domain/payments/refund';
-import { payments, refunds } from '../../platform/db/schema/index.ts';
+import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { whereJobWaiting } from '../../platform/jobs/waiting-jobs.ts';
@@ -14,8 +14,8 @@ const STALE_AFTER_MS = 2 * 3_600_000;
 const BATCH_SIZE = 500;
 
 /**
- * Job: restarts what waits for a provider and has no job any more, because its job was deleted or has failed too often.
- * Money that was promised back, or that may have come in, does not depend on one job.
+ * Job: restarts what waits for a provider and has no job any more, because its job was deleted or has failed too often, and lets accounts
+ * pay what waits for a transfer. Money that was promised back, or that may have come in, does not depend on one job.
  */
 export const recheckPayments = (deps: Deps): Promise<void> =>
   transactWithEvents(deps, async (tx) => {
@@ -29,6 +29,7 @@ export const recheckPayments = (deps: Deps): Promise<void> =>
       await deps.jobs.enqueue(tx, 'queryPayment', { paymentId });
     for (const refundId of await listRefundsWithoutJob(tx, deps))
       await deps.jobs.enqueue(tx, 'refundPayment', { refundId });
+    for (const companyId of await listWaitingAccounts(tx)) await deps.jobs.enqueue(tx, 'payFromAccount', { companyId });
   });
 
 const getStaleBefore = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock.now().getTime() - STALE_AFTER_MS);
@@ -55,6 +56,25 @@ async function listPaymentsWithoutJob(tx: Tx, deps: Deps): Promise<string[]> {
     .orderBy(sql`min(${payments.updatedAt})`)
     .limit(BATCH_SIZE);
   return rows.map(({ id }) => id);
+}
+
+/** Accounts with orders that wait for their transfer: staff may have corrected what is kept there, or a cheque was paid since. */
+async function listWaitingAccounts(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .select({ companyId: orders.companyId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        ...[eq(payments.method, 'transfer'), eq(payments.state, 'authorised')],
+        not(whereJobWaiting('payFromAccount', 'companyId', orders.companyId)),
+      ),
+    )
+    .groupBy(orders.companyId)
+    // Where there are more, each has its turn.
+    .orderBy(sql`random()`)
+    .limit(BATCH_SIZE);
+  return rows.map(({ companyId }) => companyId);
 }
 
 /** Refunds for which the provider is still to be asked. */

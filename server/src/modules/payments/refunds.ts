@@ -17,6 +17,7 @@ import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { enterCredit, enterMovedMoney, enterRefunds } from '../ledger/index.ts';
+import { askAccountToPay } from './awaited-transfers.ts';
 import { calculateSurplus, limitCashRefund } from './cash-refunds.ts';
 import { calculateRefundAmount, getHandRefundCause, getHandRefundSum, isPaymentTakenBack } from './refund-amounts.ts';
 
@@ -156,6 +157,7 @@ export async function openRefund(
     .returning();
   if (refund && isMoved) await enterMovedMoney(tx, refund.id, now);
   if (refund) await enterRefunds(tx, [refund], now);
+  if (refund?.way === 'credit') await askAccountToPay(tx, deps, order.companyId);
   if (refund?.state === 'due') await deps.jobs.enqueue(tx, 'refundPayment', { refundId: refund.id });
   if (refund?.state === 'byHand') await announceHandRefund(tx, publish, payment, refund);
   return isWithCustomer ? 'takenBack' : creditResultByWay[way];

@@ -13,7 +13,7 @@ import type { PresentedPaymentProgress } from './load-payment-progress.ts';
 
 export type TransferInstructions = NonNullable<CallAnswer<Contract['ordersIsexist']>['result']['transferTo']>;
 
-/** Where the transfer of an order goes that its customer has chosen; null once all of it has come in, and for other ways to pay. */
+/** Where the transfer of an order goes that its customer has chosen; null once all of it is here, and for other ways to pay. */
 export async function findTransferInstructions(
   tx: Tx,
   now: Date,
@@ -21,7 +21,7 @@ export async function findTransferInstructions(
   payment: PresentedPaymentProgress | null,
 ): Promise<TransferInstructions | null> {
   const amount = await findTransferAmount(tx, now, order, payment);
-  if (amount === null || !payment) return null;
+  if (!amount || !payment) return null;
   const { bankName, accountHolder, iban, bic } = await loadBrand(tx);
   // The operator may have taken its account away since.
   if (iban === '') return null;

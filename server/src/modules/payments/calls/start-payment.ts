@@ -26,6 +26,7 @@ import {
 } from '../../checkout/index.ts';
 import { loadCompanyCredit, type CompanyCredit } from '../../credit/index.ts';
 import { capturePayment, listOtherAttempts } from '../capture-payment.ts';
+import { askAccountToPay } from '../awaited-transfers.ts';
 import { insertAttempt } from '../insert-attempt.ts';
 import { QUERY_DELAY_SECONDS } from '../query-payment.ts';
 import { getCheckoutCredit, listOfferedMethods } from '../offered-methods.ts';
@@ -88,6 +89,7 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
     const others = await listOtherAttempts(tx, attempt);
     await capturePayment(tx, ctx.publish, deps, { order: context.order, payment: attempt, others });
   }
+  if (method === 'transfer' && credit.prepaid > 0) await askAccountToPay(tx, deps, context.order.companyId);
   if (chosen === 'transfer') {
     const { userId } = getCustomerPrincipal(ctx);
     await deps.jobs.enqueue(tx, 'email', { kind: 'transferAwaited', params: {}, userId, orderId });
