@@ -19,6 +19,7 @@ import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '.
 import { askAccountToPay } from './awaited-transfers.ts';
 import { getHandRefundCause, getHandRefundSum, isPaymentTakenBack } from './refund-amounts.ts';
 import { changeRefunds, type RefundRow } from './refunds.ts';
+import { isAccountMoney } from './stay-on-account.ts';
 
 const isPart = ({ cause }: RefundRow): boolean => partialRefundCauses.some((one) => one === cause);
 
@@ -76,9 +77,8 @@ const findObstacle = (payment: RefundedPayment, { amount }: RefundRow, tooMuch: 
 
 /** Why it cannot stay on the account: as far as is known none has come in (cash), or it has no rate. */
 const findAccountObstacle = (payment: RefundedPayment, refund: RefundRow, tooMuch: Fils) => {
-  const isUnknown = payment.method === 'cash' && tooMuch < refund.amount;
-  if (isUnknown || getHandRefundSum(payment, refund).currency !== 'AED') return 'cannotStayOnAccount';
-  return findObstacle(payment, refund, tooMuch);
+  const isHere = payment.method !== 'cash' || tooMuch >= refund.amount;
+  return isAccountMoney(payment, isHere) ? findObstacle(payment, refund, tooMuch) : 'cannotStayOnAccount';
 };
 
 const historyEvents = {

@@ -1,6 +1,6 @@
 export { creditOrder } from './credit-order.ts';
 export { listHandRefunds } from './hand-refunds.ts';
-export { canStayOnAccount } from './refund-amounts.ts';
+export { canStayOnAccount } from './stay-on-account.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';
 export { findTransferInstructions } from './transfer-instructions.ts';
 export { dropUnpaidRefunds, receiveCash } from './receive-cash.ts';

@@ -110,7 +110,11 @@ describe('what was paid for a cancelled order', () => {
     await receiveCash(recorded);
     expect((await staff.call.deskOrder({ orderId: unrecorded })).payment.canStayOnAccount).toBe(false);
     await cancelOnto(recorded);
-    await cancelOnto(unrecorded);
+    await transitionAtDesk(staff, unrecorded, orderStatus.onHold);
+    await expect(
+      transitionAtDesk(staff, unrecorded, orderStatus.cancelled, { staysOnAccount: true }),
+    ).rejects.toMatchObject({ errorName: 'cannotStayOnAccount' });
+    await transitionAtDesk(staff, unrecorded, orderStatus.cancelled);
     expect(await listStoredRefunds(app, recorded)).toMatchObject([{ way: 'credit', amount: IN_FILS }]);
     expect(await listStoredRefunds(app, unrecorded)).toMatchObject([{ way: 'hand', state: 'byHand' }]);
     expect(await readMoney(owner, recorded)).toEqual(onAccount);
@@ -165,9 +169,19 @@ describe('a note over cash of which a part came in', () => {
       ...{ companyId, key: crypto.randomUUID(), amount: 50, receivedOn: '2026-01-05', reference: 'R-1' },
       ...{ means: 'cash', allocations: [{ kind: 'sale', id: orderId, amount: 50 }], alsoPays: false },
     });
-    const { left } = await staff.call.deskCreditable({ orderId });
+    const { left, canStayOnAccount } = await staff.call.deskCreditable({ orderId });
+    expect(canStayOnAccount).toBe(true);
     await staff.call.deskCreditOrder({ orderId, left, reason: 'A spot.', staysOnAccount: true });
     expect(await readMoney(owner, orderId)).toEqual({ owed: -5000, ofOrder: 0, prepaid: null });
+  });
+
+  it('is refused while none is known to have come in', async () => {
+    const orderId = await createCashOrder(await app.createOwner({ groupId: 1 }));
+    const { left, canStayOnAccount } = await staff.call.deskCreditable({ orderId });
+    expect(canStayOnAccount).toBe(false);
+    await expect(
+      staff.call.deskCreditOrder({ orderId, left, reason: 'A spot.', staysOnAccount: true }),
+    ).rejects.toMatchObject({ errorName: 'cannotStayOnAccount' });
   });
 });
 
@@ -304,14 +318,14 @@ describe('money that is to go back by hand', () => {
         const surplus = await createSurplus(owner, cause);
         const { orderId, paymentId } = surplus;
         await close(staff, surplus);
-        const kept = await readMoney(owner, orderId);
-        expect(kept).toMatchObject({ owed: before, ofOrder: 0 });
+        const first = await readMoney(owner, orderId);
+        expect(first).toMatchObject({ owed: before, ofOrder: 0 });
         for (let time = 1; time <= 2; time++) {
           await applyReportedDispute(app.deps, paymentId, 'lose');
           await applyReportedDispute(app.deps, paymentId, 'lose');
           expect(await readMoney(owner, orderId)).toEqual({ ...lost, prepaid: null });
           await applyReportedDispute(app.deps, paymentId, 'win');
-          expect(await readMoney(owner, orderId)).toEqual(kept);
+          expect(await readMoney(owner, orderId)).toEqual(first);
         }
         expect(await listStoredRefunds(app, orderId)).toMatchObject([{ way: 'credit', state: 'done' }]);
       }

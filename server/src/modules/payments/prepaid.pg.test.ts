@@ -106,7 +106,10 @@ describe('what a credit note leaves on an account', () => {
     await owner.call.checkoutSubmit({ orderId: inCash });
     const { order } = await staff.call.deskOrder({ orderId: inCash });
     await staff.call.deskTransitionOrder({ orderId: inCash, to: orderStatus.inProduction, revision: order.revision });
-    expect(await credit(inCash, { amount: 100, staysOnAccount: true })).toMatchObject({ refund: 'nothing' });
+    await expect(credit(inCash, { amount: 100, staysOnAccount: true })).rejects.toMatchObject({
+      errorName: 'cannotStayOnAccount',
+    });
+    expect(await credit(inCash, { amount: 100, staysOnAccount: false })).toMatchObject({ refund: 'byHand' });
     expect(await readBalance(owner)).toMatchObject({ owed: TOTAL - 105 });
     const onAccount = await createPayableOrder(app, owner, { payment: 'dp' });
     await owner.call.checkoutSubmit({ orderId: onAccount });

@@ -4,7 +4,7 @@ import type { MinorSum } from '@platewright/domain/money/minor-units';
 import { calculatePartialCharge } from '@platewright/domain/payments/charge';
 import { getExcess, toFils, type ChargedSum } from '@platewright/domain/payments/payment-mismatch';
 import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
-import { isPaidWithoutProvider, staysOnAccount } from '@platewright/domain/payments/payment-methods';
+import { isPaidWithoutProvider } from '@platewright/domain/payments/payment-methods';
 import type { HandRefundCause } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, refunds, type payments } from '../../platform/db/schema/index.ts';
@@ -99,14 +99,6 @@ function convertToFils(payment: PaymentRow, before: Fils, part: Fils): Fils {
 /** Whether the operator does not have the money of a payment: a dispute has returned it, or its transfer was of something else. */
 export const isPaymentTakenBack = ({ dispute, takenBackAt }: Pick<PaymentRow, 'dispute' | 'takenBackAt'>): boolean =>
   isTakenBack(dispute) || takenBackAt !== null;
-
-/** Whether the money of a payment may stay on the account when its order is cancelled: it is here, and is not there anyway. */
-export const canStayOnAccount = (
-  payment: Pick<PaymentRow, 'method' | 'cashReceivedOn' | 'dispute' | 'takenBackAt'>,
-): boolean =>
-  !staysOnAccount(payment.method) &&
-  !isPaymentTakenBack(payment) &&
-  (payment.method !== 'cash' || payment.cashReceivedOn !== null);
 
 /** Why staff have to give a refund back. */
 export function getHandRefundCause(

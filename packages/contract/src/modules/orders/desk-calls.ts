@@ -358,6 +358,7 @@ export const orderDeskCalls = {
       'releaseMissing',
       'checksMissing',
       'requestOpen',
+      'cannotStayOnAccount',
     ],
   }),
 };

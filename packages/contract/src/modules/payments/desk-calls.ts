@@ -166,7 +166,14 @@ export const paymentDeskCalls = {
       }),
     answer: z.object({ creditNote: z.string(), refund: z.enum(creditRefunds) }),
     stepUp: true,
-    errors: ['notFound', 'changedMeanwhile', 'invoiceMissing', 'nothingToCredit', 'creditTooHigh'],
+    errors: [
+      'notFound',
+      'changedMeanwhile',
+      'invoiceMissing',
+      'nothingToCredit',
+      'creditTooHigh',
+      'cannotStayOnAccount',
+    ],
   }),
   /** Staff have dealt with money that the provider has taken back; the note says how, and stands in the history. */
   deskSettleDispute: defineCall({

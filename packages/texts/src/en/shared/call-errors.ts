@@ -196,7 +196,7 @@ export const callErrors: Record<CallErrorName, string> = {
   receiptOfLine: 'A line of a bank statement has booked this money. Take the line back under Bank.',
   paymentTakenBack: 'This payment has been taken back already. Nothing is left to give back.',
   cannotStayOnAccount:
-    'This money cannot stay on the account: nobody has recorded it as received, or it is not in dirhams. Enter it on the page of the account, and say here that nothing had been received.',
+    'This money cannot stay on the account: nobody has recorded it as received, it is not in dirhams, or it was taken back. What has been received is entered on the page of the account.',
   providerUnavailable: 'The payment service does not answer. You have not been charged. Please try again in a moment.',
   signatureWrong: 'The signature is not right.',
   releaseMissing: 'Release the LEN and PDF files that were bought first.',

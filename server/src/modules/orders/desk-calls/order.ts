@@ -265,7 +265,7 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     progress: await loadPaymentProgress(tx, now, order, lang),
     documents: await loadIssuedDocuments(tx, order.id),
     creditable: creditRest ? filsToAed(creditRest) : null,
-    canStayOnAccount: payment?.state === 'captured' && canStayOnAccount(payment),
+    canStayOnAccount: payment?.state === 'captured' && (await canStayOnAccount(tx, order, payment)),
     refunds: await listHandRefunds(tx, order),
   };
 }

@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { filsToAed } from '@platewright/domain/money/fils';
-import { staysOnAccount } from '@platewright/domain/payments/payment-methods';
 import { isLanguage } from '@platewright/texts/languages';
 import { orders, payments, users } from '../../../platform/db/schema/index.ts';
 import { loadCreditableInvoice } from '../../invoices/index.ts';
 import { creditByStaff } from '../credit-by-staff.ts';
-import { isPaymentTakenBack } from '../refund-amounts.ts';
+import { canStayOnAccount } from '../stay-on-account.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 export const deskCreditable: Handler<'deskCreditable'> = async ({ orderId }, { tx }) => {
   const [order] = await tx
-    .select({ lang: users.lang })
+    .select({ lang: users.lang, companyId: orders.companyId })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.createdBy))
     .where(eq(orders.id, orderId));
@@ -27,7 +26,7 @@ export const deskCreditable: Handler<'deskCreditable'> = async ({ orderId }, { t
     invoice: invoice.number ?? '',
     customerLang: isLanguage(order.lang) ? order.lang : 'en',
     left: filsToAed(rest.left.net),
-    canStayOnAccount: payment !== undefined && !staysOnAccount(payment.method) && !isPaymentTakenBack(payment),
+    canStayOnAccount: payment !== undefined && (await canStayOnAccount(tx, { ...order, id: orderId }, payment)),
     lines: invoice.lines.map(({ kind, detail, quantity, net }, index) => ({
       ...{ no: index + 1, kind, detail, quantity },
       ...{ net: filsToAed(net), left: filsToAed(rest.lines[index]?.net ?? 0) },
