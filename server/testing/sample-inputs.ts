@@ -1,6 +1,7 @@
 import { standardPriceLimits } from '@platewright/domain/staff/price-limits';
 import type { CallName } from '@platewright/contract/contract';
 import { createMoneyInputs } from './sample-money-inputs.ts';
+import { plateInputs } from './sample-plate-inputs.ts';
 import { createPricingInputs } from './sample-pricing-inputs.ts';
 import { publishingInputs } from './sample-publishing-inputs.ts';
 
@@ -162,6 +163,7 @@ export function createSampleInputs({
     calendarPromise: { rush: false },
     pricingRates: { productUrlName: productUrl },
     calcPrice: { productId, selected: {} },
+    ...plateInputs,
     ...createMoneyInputs(orderId),
     ...createPricingInputs(productId),
     couponCheck: { code: 'WELCOME10' },
@@ -327,12 +329,6 @@ export function createSampleInputs({
     deskSignCheck: { ...order, check: 'preflight' },
     deskWithdrawCheck: { ...order, check: 'preflight', signedAt: '2026-11-20T08:00:00.000Z' },
     deskSetRelief: { ...order, reliefUm: 600, seen: null },
-    deskPlates: { _start: 0, _end: 25, search: 'Black', station: 'imaging', sort: 'dueAt' },
-    deskPlate: { plate: '10416-03' },
-    deskPlateLabels: { plates: ['7F3K92QX'], format: 'bag', language: 'en' },
-    deskTransitionPlates: {
-      events: [{ id: '6b1f6d2e-6f0b-4c35-9d0e-0d4a5c1b7a11', plate: '7F3K92QX', transition: 'advance', way: 'scan' }],
-    },
     deskPrintouts: order,
     deskSpecification: order,
     deskPriceSpecification: { ...order, optionsJson: '{}' },

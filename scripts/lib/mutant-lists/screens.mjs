@@ -157,8 +157,8 @@ export const screenMutants = [
   {
     name: 'a tab writes back what its person has left behind by signing out in another',
     file: 'desk/src/api/unsaved-values-store.ts',
-    from: 'session.getSession() === null && readLocalStorage(SIGNED_OUT_KEY) === String(staffId)',
-    to: 'session.getSession() === null && readLocalStorage(SIGNED_OUT_KEY) === staffId',
+    from: 'session.getSession()?.staffId !== staffId && readSignedOut().includes(staffId)',
+    to: 'session.getSession()?.staffId !== staffId && readSignedOut().length > 1',
     tests: ['desk/src/publishing/unsaved-values.dom.test.tsx', 'desk/src/api/unsaved-values-store.test.ts'],
   },
   {

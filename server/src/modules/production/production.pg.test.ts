@@ -130,7 +130,7 @@ describe('what happens to plates', () => {
     // Sent back by one plate the check is open again.
     await sendOne(maker, last, { transition: 'sendBack', note: 'A scratch in the mask' });
     expect(await readSigned(orderId)).toEqual([]);
-    // Taken back it is signed again by who had made it; sent back and passed on anew it is not.
+    // Taken back it is signed again by who had made it; sent back and passed on again it is not.
     await sendOne(maker, last, { transition: 'undo' });
     const readMaker = async () =>
       (await maker.call.deskOrder({ orderId })).ticket.checks.find(({ key }) => key === 'imaging')?.signed?.by;
