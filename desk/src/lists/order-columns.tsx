@@ -26,6 +26,22 @@ export const createCustomerColumn = <R extends { readonly company: string }>(hea
   cell: ({ company }) => <bdi>{company}</bdi>,
 });
 
+/** The column that names a customer and leads to what its account owes. */
+export const createAccountColumn = <R extends { readonly companyId: number; readonly company: string }>(
+  header: string,
+): TableColumn<R> => ({
+  id: 'customer',
+  header,
+  phoneLayout: 'plain',
+  width: '12rem',
+  skeletonWidth: '8rem',
+  cell: ({ companyId, company }) => (
+    <Link className="link" to={`/accounts/${companyId}`}>
+      <bdi>{company}</bdi>
+    </Link>
+  ),
+});
+
 /** The column with the number of an order alone, where there is one; it leads to the order for whoever may see it. */
 export function useOrderNumberColumn<R extends { readonly orderId: number | null }>(header: string): TableColumn<R> {
   const canReadOrders = useHasPermission('desk.readOrders');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BlankMark } from '../../lists/blank-mark.tsx';
+import { createAccountColumn } from '../../lists/order-columns.tsx';
 import styles from './bank.module.css';
 import { TakeBackReceipt } from './take-back-receipt.tsx';
 import type { ReceiptRow } from './use-receipts.ts';
@@ -32,18 +33,7 @@ export function useReceiptColumns(): TableColumn<ReceiptRow>[] {
       skeletonWidth: '8rem',
       cell: ({ reference }) => <bdi className="num">{reference}</bdi>,
     },
-    {
-      id: 'customer',
-      header: t('receipts.columns.customer'),
-      phoneLayout: 'plain',
-      width: '12rem',
-      skeletonWidth: '8rem',
-      cell: ({ companyId, company }) => (
-        <Link className="link" to={`/accounts/${companyId}`}>
-          <bdi>{company}</bdi>
-        </Link>
-      ),
-    },
+    createAccountColumn(t('receipts.columns.customer')),
     {
       id: 'means',
       header: t('receipts.columns.means'),

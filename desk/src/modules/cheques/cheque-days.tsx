@@ -44,9 +44,7 @@ export function ChequeDays({ shown, onShow }: Props) {
     >
       <span className="small">{name}</span>
       <span className="num">{sum.count > 0 ? format.aed(sum.amount) : '–'}</span>
-      {sum.count > 0 && (
-        <span className="small muted">{t('cheques.days.count', { n: format.number(sum.count) })}</span>
-      )}
+      {sum.count > 0 && <span className="small muted">{t('cheques.days.count', { n: format.number(sum.count) })}</span>}
     </button>
   );
   return (

@@ -3,6 +3,7 @@ import type { TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
+import { createAccountColumn } from '../../lists/order-columns.tsx';
 import { ChequeActions } from '../credit/cheque-actions.tsx';
 import { DepositActions } from './deposit-actions.tsx';
 import type { ChequeRow } from './use-cheques.ts';
@@ -45,18 +46,7 @@ export function useChequeColumns(): TableColumn<ChequeRow>[] {
           </>
         ),
     },
-    {
-      id: 'customer',
-      header: t('cheques.columns.customer'),
-      phoneLayout: 'plain',
-      width: '12rem',
-      skeletonWidth: '8rem',
-      cell: ({ companyId, company }) => (
-        <Link className="link" to={`/accounts/${companyId}`}>
-          <bdi>{company}</bdi>
-        </Link>
-      ),
-    },
+    createAccountColumn(t('cheques.columns.customer')),
     {
       id: 'order',
       header: t('cheques.columns.order'),

@@ -106,7 +106,13 @@ function PlateFacts({ plate }: Pick<LoadedPlate, 'plate'>) {
     },
     { id: 'customer', value: <bdi>{plate.company}</bdi> },
     { id: 'ink', value: `${nameInk(plate.ink)}, ${t(`plateRoom.sides.${plate.side}`)}` },
-    { id: 'type', value: t(`plateRoom.technologies.${plate.technology}`) },
+    {
+      id: 'type',
+      value: [
+        t(`plateRoom.technologies.${plate.technology}`),
+        ...(plate.isMounted ? [t('plateRoom.plate.mounted')] : []),
+      ].join(' · '),
+    },
     {
       id: 'size',
       value: widthMm !== null && lengthMm !== null && (

@@ -50,7 +50,6 @@ export const plateRoom: TranslationOf<typeof english> = {
     release: 'إفراج',
     undo: 'التراجع عن آخر خطوة',
     more: 'المزيد للوح {number}',
-    open: 'فتح اللوح {number}',
   },
   labels: {
     button: 'ملصقات',

@@ -48,7 +48,6 @@ export const plateRoom = {
     release: 'Release',
     undo: 'Take back the last step',
     more: 'More for plate {number}',
-    open: 'Open plate {number}',
   },
   labels: {
     button: 'Labels',
