@@ -3,10 +3,14 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 
-/** Writes what a stand-in received as one JSON file, atomically; file names sort by time. */
+/** Orders what one process saves in the same millisecond, or while a test holds the clock. */
+let savedRecords = 0;
+
+/** Writes what a stand-in received as one JSON file, atomically; file names sort by time, then in the order of saving. */
 export async function saveStandInRecord(folder: string, at: Date, record: object): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const file = join(folder, `${at.toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.json`);
+  const place = String(savedRecords++).padStart(9, '0');
+  const file = join(folder, `${at.toISOString().replace(/[:.]/g, '-')}-${place}-${randomUUID()}.json`);
   await writeFile(`${file}.part`, JSON.stringify({ ...record, sentAt: at.toISOString() }));
   await rename(`${file}.part`, file);
 }

@@ -18,10 +18,8 @@ const received = /has received your payment$/;
 const takenBack = /has taken a payment off your account$/;
 const findEmails = async (email: string, subject: RegExp) =>
   (await app.readEmails()).filter((one) => one.to.includes(email) && subject.test(one.subject));
-const waitForEmail = async (email: string, subject: RegExp, count = 1) => {
-  await app.waitFor(async () => (await findEmails(email, subject)).length === count);
-  return (await findEmails(email, subject)).at(-1)?.text ?? '';
-};
+const waitForEmail = async (email: string, subject: RegExp, reference: string) =>
+  (await app.waitFor(async () => (await findEmails(email, subject)).find(({ text }) => text.includes(reference)))).text;
 
 async function createCashOrder(owner: TestCustomer): Promise<number> {
   const orderId = await createPayableOrder(app, owner, { payment: 'cash' });
@@ -41,19 +39,19 @@ it('owners are told of money that came in for an order or stays on the account, 
   const { companyId, email } = owner;
   const inCash = await createCashOrder(owner);
   await staff.call.deskReceiveCash({ orderId: inCash, amount: 854.99, receivedOn: '2026-01-04', note: 'Receipt 17' });
-  const ofCash = await waitForEmail(email, received);
-  for (const fact of ['AED 854.99', '4 January 2026', 'Receipt 17', String(inCash)]) expect(ofCash).toContain(fact);
+  const ofCash = await waitForEmail(email, received, 'Receipt 17');
+  for (const fact of ['AED 854.99', '4 January 2026', String(inCash)]) expect(ofCash).toContain(fact);
 
   const other = await createCashOrder(owner);
   await receive(companyId, 'FT 26/4', [{ kind: 'sale', id: other, amount: 854.99 }]);
-  const ofTransfer = await waitForEmail(email, received, 2);
-  for (const fact of ['AED 900.00', '5 January 2026', 'FT 26/4', String(other), 'stays on your account'])
+  const ofTransfer = await waitForEmail(email, received, 'FT 26/4');
+  for (const fact of ['AED 900.00', '5 January 2026', String(other), 'stays on your account'])
     expect(ofTransfer).toContain(fact);
 
   const { receipts } = await staff.call.deskReceipts({ search: 'FT 26/4' });
   await staff.call.deskTakeBackReceipt({ receiptId: receipts.rows[0]?.id ?? 0, note: 'Of Oasis Print' });
-  const ofReversal = await waitForEmail(email, takenBack);
-  for (const fact of ['AED 900.00', 'FT 26/4', String(other), 'Of Oasis Print']) expect(ofReversal).toContain(fact);
+  const ofReversal = await waitForEmail(email, takenBack, 'FT 26/4');
+  for (const fact of ['AED 900.00', String(other), 'Of Oasis Print']) expect(ofReversal).toContain(fact);
   expect(await findEmails(member.email, received)).toEqual([]);
 });
 
