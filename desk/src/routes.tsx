@@ -42,7 +42,7 @@ export const router = createBrowserRouter(
           children: [
             {
               index: true,
-              lazy: lazyPage(async () => (await import('./modules/orders/queue/queue-page.tsx')).QueuePage),
+              lazy: lazyPage(async () => (await import('./shell/home-page.tsx')).HomePage),
             },
             {
               path: '/orders/:orderId',

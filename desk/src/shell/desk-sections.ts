@@ -1,6 +1,6 @@
 import type { Action } from '@platewright/domain/permissions/actions';
 
-interface Place {
+export interface Place {
   readonly to: string;
   readonly action: Action;
   /** The key of its name among the texts of the desk. */
@@ -15,7 +15,7 @@ export const deskSections = [
     id: 'jobs',
     name: 'shell.orders',
     places: [
-      { to: '/', action: 'desk.use', name: 'shell.orders', here: /^\/($|orders\/|wrong-pictures)/ },
+      { to: '/', action: 'desk.readOrders', name: 'shell.orders', here: /^\/($|orders\/|wrong-pictures)/ },
       { to: '/promises', action: 'desk.readOrders', name: 'promises.title', here: /^\/promises/ },
     ],
   },

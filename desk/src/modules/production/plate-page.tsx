@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { BackLink, RecordPage } from '../../shell/record-page.tsx';
 import { LabelMenu } from './label-menu.tsx';
 import { PlateActions } from './plate-actions.tsx';
@@ -87,6 +88,8 @@ function PlateDetails({ plate, events, isNewestOnly, stations }: LoadedPlate) {
 
 function PlateFacts({ plate }: Pick<LoadedPlate, 'plate'>) {
   const { t } = useTranslation();
+  // The plate room sees the job ticket, which has no prices, in place of the order.
+  const canReadOrders = useHasPermission('desk.readOrders');
   const format = useFormat();
   const nameInk = useInkName();
   const { widthMm, lengthMm, thicknessMm, reliefUm, lineScreen, dueAt } = plate;
@@ -99,7 +102,10 @@ function PlateFacts({ plate }: Pick<LoadedPlate, 'plate'>) {
     {
       id: 'job',
       value: (
-        <Link className="link" to={`/orders/${plate.orderId}`}>
+        <Link
+          className="link"
+          to={canReadOrders ? `/orders/${plate.orderId}` : `/orders/${plate.orderId}/printouts/ticket`}
+        >
           <span className="num">{plate.orderId}</span> <bdi>{plate.projectName}</bdi>
         </Link>
       ),

@@ -87,10 +87,12 @@ export const actionRules = {
   'desk.orderFor': createDeskRule('ORDER_FOR'),
   /** Transitions of prepress and production. */
   'desk.orders': createDeskRule('ORDERS'),
-  /** See the plates that are made, and where they are. */
-  'desk.readPlates': createDeskRule('ORDERS'),
+  /** See the plates that are made, and where they are; the plate room sees no order with its prices. */
+  'desk.readPlates': createDeskRule('ORDERS', 'PRODUCTION'),
   /** Pass plates on, send them back, hold and release them. */
-  'desk.plates': createDeskRule('ORDERS'),
+  'desk.plates': createDeskRule('ORDERS', 'PRODUCTION'),
+  /** Print job ticket, packing slip and parcel label, which have no prices. */
+  'desk.printouts': createDeskRule('ORDERS', 'PRODUCTION', 'PAYMENTS', 'INVOICES'),
   /** Finish an order without all checks of its job ticket, with a reason. */
   'desk.overrideChecks': createDeskRule('STAFF'),
   'desk.files': createDeskRule('FILES'),

@@ -33,6 +33,7 @@ export const orderScopedKeys: readonly PermissionKey[] = orderPermissionKeys;
 /** Permission keys of staff. */
 export const staffPermissionKeys = [
   'ORDERS',
+  'PRODUCTION',
   'FILES',
   'PROOFS',
   'PRICES',

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../localized-text.ts';
 import { staffPermissionKeys, type StaffPermissionKey } from '../permissions/permission-keys.ts';
 
 export interface StaffRole {
-  readonly key: 'admin' | 'prepress' | 'accounts';
+  readonly key: 'admin' | 'prepress' | 'production' | 'accounts';
   readonly name: LocalizedText;
   readonly keys: readonly StaffPermissionKey[];
 }
@@ -15,6 +15,7 @@ export const staffRoles: readonly StaffRole[] = [
     name: { en: 'Prepress', ar: 'ما قبل الطباعة' },
     keys: ['ORDERS', 'FILES', 'PROOFS', 'PRICES', 'CHAT'],
   },
+  { key: 'production', name: { en: 'Plate room', ar: 'قسم الألواح' }, keys: ['PRODUCTION'] },
   { key: 'accounts', name: { en: 'Accounts', ar: 'الحسابات' }, keys: ['CREDITS', 'PAYMENTS', 'INVOICES'] },
 ];
 

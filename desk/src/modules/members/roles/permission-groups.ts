@@ -17,7 +17,7 @@ export const memberPermissionGroups: readonly PermissionGroup<MemberGroupId, Per
 ];
 
 export const staffPermissionGroups: readonly PermissionGroup<StaffGroupId, StaffPermissionKey>[] = [
-  { id: 'jobs', keys: ['ORDERS', 'FILES', 'PROOFS', 'PRICES', 'CHAT', 'ORDER_FOR'] },
+  { id: 'jobs', keys: ['ORDERS', 'PRODUCTION', 'FILES', 'PROOFS', 'PRICES', 'CHAT', 'ORDER_FOR'] },
   { id: 'money', keys: ['CREDITS', 'PAYMENTS', 'INVOICES', 'RATES'] },
   { id: 'house', keys: ['CATALOGUE', 'CONTENT', 'PEOPLE', 'SETTINGS', 'STAFF'] },
 ];

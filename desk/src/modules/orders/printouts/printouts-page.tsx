@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
+import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { BackLink, useRecordId } from '../../../shell/record-page.tsx';
 import { OrderLoadError } from '../order-page/order-load-error.tsx';
 import { JobTicket } from './job-ticket.tsx';
@@ -27,7 +28,7 @@ export function PrintoutsPage() {
   const id = useRecordId('orderId');
   const kind = printoutKinds.find((known) => known === params['printout']) ?? 'ticket';
   return (
-    <PermissionGuard action="desk.readOrders" title={t('shell.orders')}>
+    <PermissionGuard action="desk.printouts" title={t('shell.orders')}>
       <PrintPreview key={id} id={id} kind={kind} />
     </PermissionGuard>
   );
@@ -37,6 +38,7 @@ function PrintPreview({ id, kind }: { id: number; kind: PrintoutKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const query = usePrintouts(id);
+  const canReadOrders = useHasPermission('desk.readOrders');
   const [search, setSearch] = useSearchParams();
   const parcels = Math.min(MAX_PARCELS, Math.max(1, parseRecordId(search.get('parcels')) ?? 1));
   const { data } = query;
@@ -45,7 +47,7 @@ function PrintPreview({ id, kind }: { id: number; kind: PrintoutKind }) {
     <main id="main" className={styles.page} data-print-page>
       <PageTitle page={t('printouts.title', { id: String(id) })} />
       <header className={styles.bar}>
-        <BackLink to={`/orders/${id}`}>{t('specification.back', { id: String(id) })}</BackLink>
+        {canReadOrders && <BackLink to={`/orders/${id}`}>{t('specification.back', { id: String(id) })}</BackLink>}
         <h1 className="vh">{t('printouts.title', { id: String(id) })}</h1>
         <SegmentedControl
           label={t('printouts.kind')}

@@ -18,7 +18,7 @@ export const printoutsDeskCalls = {
     method: 'GET',
     path: '/desk/orders/:orderId/printouts',
     principals: ['staff'],
-    action: 'desk.readOrders',
+    action: 'desk.printouts',
     input: orderInput,
     answer: z.object({
       order: z.object({

@@ -60,7 +60,13 @@ export const shell: TranslationOf<typeof english> = {
     sentence: 'تم تسجيل الدخول باسم {name} ({role}). يمكن لمدير النظام منحك صلاحية «{permission}».',
   },
   notFound: { title: 'لا توجد صفحة كهذه', sentence: 'ربما كُتب العنوان خطأً أو نُقلت الصفحة.' },
-  roles: { admin: 'مدير النظام', prepress: 'ما قبل الطباعة', accounts: 'الحسابات', custom: 'صلاحيات مختارة' },
+  roles: {
+    admin: 'مدير النظام',
+    prepress: 'ما قبل الطباعة',
+    production: 'قسم الألواح',
+    accounts: 'الحسابات',
+    custom: 'صلاحيات مختارة',
+  },
   signIn: {
     title: 'تسجيل الدخول إلى مكتب العمل',
     lead: 'لموظفي المؤسسة. يسجل العملاء دخولهم من البوابة.',

@@ -64,7 +64,13 @@ export const shell = {
     sentence: 'You are signed in as {name} ({role}). An administrator can give you the right “{permission}”.',
   },
   notFound: { title: 'There is no such page', sentence: 'The address may be misspelled, or the page has moved.' },
-  roles: { admin: 'Administrator', prepress: 'Prepress', accounts: 'Accounts', custom: 'Own choice of rights' },
+  roles: {
+    admin: 'Administrator',
+    prepress: 'Prepress',
+    production: 'Plate room',
+    accounts: 'Accounts',
+    custom: 'Own choice of rights',
+  },
   signIn: {
     title: 'Sign in to the desk',
     lead: 'For the staff of the house. Customers sign in at the portal.',

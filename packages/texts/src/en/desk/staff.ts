@@ -46,6 +46,7 @@ export const staff = {
   /** Name of each right and what it allows. */
   permissions: {
     ORDERS: { name: 'Jobs', does: 'See the queue and move jobs through prepress and production.' },
+    PRODUCTION: { name: 'Plate room', does: 'See and move plates, print labels and job tickets. No prices.' },
     FILES: { name: 'Files', does: 'Open and download the files of jobs.' },
     PROOFS: { name: 'Proofs', does: 'Post files for approval and release files.' },
     PRICES: { name: 'Prices', does: 'Set the final prices of a job.' },
@@ -70,6 +71,7 @@ export const staff = {
   roles: {
     admin: 'Everything at the desk, with these accounts.',
     prepress: 'Jobs, files, proofs and prices.',
+    production: 'Plates, labels and job tickets, without prices.',
     accounts: 'Credit, payments and invoices.',
     custom: 'Exactly the rights that are ticked below.',
   },
