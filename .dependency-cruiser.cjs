@@ -46,6 +46,7 @@ const modules = [
   'cheques',
   'journal',
   'faults',
+  'today',
   'setup',
   'connections',
   'audit',

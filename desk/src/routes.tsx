@@ -45,6 +45,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./shell/home-page.tsx')).HomePage),
             },
             {
+              path: '/jobs',
+              lazy: lazyPage(async () => (await import('./modules/orders/queue/queue-page.tsx')).QueuePage),
+            },
+            {
               path: '/orders/:orderId',
               lazy: lazyPage(async () => (await import('./modules/orders/order-page/order-page.tsx')).OrderPage),
             },

@@ -140,7 +140,7 @@ async function expectToFitEverywhere(page: Page, lists: readonly List[], names: 
 }
 
 const deskLists: readonly List[] = [
-  { path: '/desk/', shows: ['projectName', 'company'] },
+  { path: '/desk/jobs', shows: ['projectName', 'company'] },
   { path: '/desk/companies', shows: ['name'] },
   { path: '/desk/staff', shows: ['name', 'email'] },
 ];

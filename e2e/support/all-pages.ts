@@ -187,6 +187,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/welcome', who: 'guest', address: '/desk/welcome?t=nothing' },
   { route: '/desk/', who: 'admin' },
   { route: '/desk/', who: 'accounts staff' },
+  { route: '/desk/jobs', who: 'admin' },
+  { route: '/desk/jobs', who: 'accounts staff' },
   { route: '/desk/orders/:orderId', who: 'admin', address: `/desk/orders/${ORDER_IN_PROCESSING}` },
   { route: '/desk/orders/:orderId', who: 'admin', address: `/desk/orders/${ORDER_WAITING_FOR_APPROVAL}` },
   { route: '/desk/orders/:orderId', who: 'accounts staff', address: `/desk/orders/${PAID_ORDER}` },

@@ -62,7 +62,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** Signs staff in without the form, as the desk stores it, and opens the desk, or another page of it. */
-export async function signInAtDesk(page: Page, email: string, path = '/desk/'): Promise<void> {
+export async function signInAtDesk(page: Page, email: string, path = '/desk/jobs'): Promise<void> {
   const session = await getSession(page, DESK_PATHS, email, PASSWORD);
   await writeLocalStorage(page, { deskSession: JSON.stringify(session), uniqueId: session.uniqueId });
   await page.goto(path);

@@ -12,10 +12,15 @@ export interface Place {
 /** Where the daily work is done, in its order, each with the pages that its tabs lead to. */
 export const deskSections = [
   {
+    id: 'today',
+    name: 'today.nav',
+    places: [{ to: '/', action: 'desk.today', name: 'today.nav', here: /^\/$/ }],
+  },
+  {
     id: 'jobs',
     name: 'shell.orders',
     places: [
-      { to: '/', action: 'desk.readOrders', name: 'shell.orders', here: /^\/($|orders\/|wrong-pictures)/ },
+      { to: '/jobs', action: 'desk.readOrders', name: 'shell.orders', here: /^\/(jobs|orders\/|wrong-pictures)/ },
       { to: '/promises', action: 'desk.readOrders', name: 'promises.title', here: /^\/promises/ },
     ],
   },

@@ -23,7 +23,7 @@ export function Header({ staff }: { staff: StaffSession }) {
   const liveState = useLiveState();
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.logo} aria-label={`${brand.name} ${t('shell.desk')}: ${t('shell.orders')}`}>
+      <Link to="/" className={styles.logo} aria-label={`${brand.name} ${t('shell.desk')}: ${t('today.nav')}`}>
         <OperatorMark logo={brand.logo} />
         <span className={styles.brand}>
           <b className={showsName(brand.logo) ? 'vh' : undefined}>{brand.name}</b>

@@ -65,12 +65,12 @@ const readCurrent = () =>
     .map((link) => link.textContent);
 
 it('shows the places of the work in its order, and no place that the rights lack', () => {
-  const { unmount } = renderAt(allKeys, '/');
-  expect(readLinks()).toEqual(['Jobs', 'Plates', 'Chat', 'Customers', 'Money', 'Catalogue']);
+  const { unmount } = renderAt(allKeys, '/jobs');
+  expect(readLinks()).toEqual(['Today', 'Jobs', 'Plates', 'Chat', 'Customers', 'Money', 'Catalogue']);
   expect(readCurrent()).toEqual(['Jobs']);
   unmount();
   renderAt(['PAYMENTS'], '/refunds');
-  expect(readLinks()).toEqual(['Jobs', 'Money']);
+  expect(readLinks()).toEqual(['Today', 'Jobs', 'Money']);
   expect(readCurrent()).toEqual(['Money']);
   expect(nav().queryByRole('button')).toBeNull();
 });
@@ -111,20 +111,20 @@ it('keeps what is looked after now and then in one menu, with the new messages',
 it('folds what does not fit on a phone into one menu, by keyboard too', async () => {
   phone.isPhone = true;
   renderAt(allKeys, '/prices');
-  expect(readLinks()).toEqual(['Jobs', 'Plates', 'Chat']);
+  expect(readLinks()).toEqual(['Today', 'Jobs', 'Plates']);
   const more = nav().getByRole('button', { name: english.shell.moreWaiting.replace('{n}', '3') });
   expect(more.getAttribute('aria-current')).toBe('true');
   more.focus();
   await userEvent.keyboard('{Enter}');
   const items = screen.getAllByRole('menuitem');
-  expect(items.slice(0, 3).map((item) => item.textContent)).toEqual(['Customers', 'Money', 'Catalogue']);
+  expect(items.slice(0, 4).map((item) => item.textContent)).toEqual(['Chat', 'Customers', 'Money', 'Catalogue']);
   expect(document.activeElement).toBe(items[0]);
 });
 
 it('names the places in Arabic', () => {
   renderAt(allKeys, '/', 'ar');
   expect(within(screen.getByRole('navigation', { name: arabic.shell.navigation })).getAllByRole('link')).toHaveLength(
-    6,
+    7,
   );
   expect(screen.getByRole('link', { name: arabic.shell.money })).toBeTruthy();
 });

@@ -47,6 +47,7 @@ import { newsletterDeskCalls } from './modules/newsletter/desk-calls.ts';
 import { notificationCalls } from './modules/notifications/calls.ts';
 import { orderCalls } from './modules/orders/calls.ts';
 import { orderDeskCalls } from './modules/orders/desk-calls.ts';
+import { todayDeskCalls } from './modules/today/desk-calls.ts';
 import { takingDeskCalls } from './modules/orders/taking-desk-calls.ts';
 import { promiseDeskCalls } from './modules/orders/promise-desk-calls.ts';
 import { paymentCalls } from './modules/payments/calls.ts';
@@ -128,6 +129,7 @@ export const contract = {
   ...ledgerDeskCalls,
   ...chequeDeskCalls,
   ...productionDeskCalls,
+  ...todayDeskCalls,
   ...journalDeskCalls,
   ...bookExportDeskCalls,
   ...statementCalls,

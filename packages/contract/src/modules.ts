@@ -26,6 +26,7 @@ export const modules = [
     name: 'production',
     description: 'The plate room: plates that are made, the stations they pass, and what happens to them.',
   },
+  { name: 'today', description: 'The day at the desk: what leaves, and who waits for whom.' },
   { name: 'payments', description: 'Payment methods, payment attempts, captures and refunds.' },
   { name: 'invoices', description: 'Pro-forma summaries and tax invoices.' },
   { name: 'einvoice', description: 'E-invoices of the UAE: issued documents as UBL, and what each of them lacks.' },

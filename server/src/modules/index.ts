@@ -72,6 +72,7 @@ import { paymentHandlers } from './payments/calls/index.ts';
 import { paymentDeskHandlers } from './payments/desk-calls/index.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { productionDeskHandlers } from './production/desk-calls/index.ts';
+import { todayDeskHandlers } from './today/desk-calls/index.ts';
 import { registerPlateRoutes } from './production/routes.ts';
 import { chequesCsv } from './cheques/cheques-csv.ts';
 import { chequeDeskHandlers } from './cheques/desk-calls/index.ts';
@@ -119,6 +120,7 @@ export const callHandlers: Handlers = {
   ...ledgerDeskHandlers,
   ...chequeDeskHandlers,
   ...productionDeskHandlers,
+  ...todayDeskHandlers,
   ...journalDeskHandlers,
   ...statementHandlers,
   ...statementDeskHandlers,

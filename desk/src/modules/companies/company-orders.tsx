@@ -30,7 +30,7 @@ export function CompanyOrders({ company }: { company: Company }) {
         // A personal account has no name that the queue could be searched for.
         company.name !== '' &&
         company.orders > 0 && (
-          <Link className="link" to={`/?${new URLSearchParams({ q: company.name }).toString()}`}>
+          <Link className="link" to={`/jobs?${new URLSearchParams({ q: company.name }).toString()}`}>
             {t('companies.orders.all')}
           </Link>
         )

@@ -85,7 +85,7 @@ export function StepContent({ step: { key, isDone }, setup, onDone }: Props) {
       return <OpeningStep setup={setup} />;
     case 'firstOrder':
       return isDone ? (
-        link('/', 'rows', t('setup.toOrders'))
+        link('/jobs', 'rows', t('setup.toOrders'))
       ) : (
         <LinkButton href={`/?lang=${language}`} icon="out" flipIcon>
           {t('setup.toPortal')}

@@ -12,6 +12,13 @@ export const requestedActions = [
 export type RequestedAction = (typeof requestedActions)[number]['action'];
 export const requestedActionNames = requestedActions.map(({ action }) => action);
 
+/** The statuses in which staff have the next step of prepress (handbook 4.2). */
+export const staffTurnStatusIds = [
+  orderStatus.new,
+  orderStatus.inProcessing,
+  orderStatus.corrections,
+] as const satisfies readonly OrderStatusId[];
+
 /** The action that a status requests of the customer; undefined when it waits for somebody else. */
 export const getRequestedAction = (statusId: number): RequestedAction | undefined =>
   requestedActions.find((requested) => requested.statusId === statusId)?.action;

@@ -79,6 +79,8 @@ export const actionRules = {
   'desk.use': { scope: 'desk' },
   /** See who one is, and set up or give the own second factor. */
   'desk.ownAccount': { scope: 'desk', beforeSecondFactor: true },
+  /** See what leaves today and who waits for whom; each part asks for its own right. */
+  'desk.today': createDeskRule('ORDERS', 'PRODUCTION', 'PAYMENTS', 'INVOICES', 'CHAT', 'CREDITS', 'PEOPLE'),
   /** See queue and orders: whoever handles payments or invoices needs to see the order too. */
   'desk.readOrders': createDeskRule('ORDERS', 'PAYMENTS', 'INVOICES'),
   /** Request a transition; the handler also checks the action of that transition (`desk.orders`, `desk.payments`). */

@@ -31,6 +31,7 @@ import { requests } from './desk/orders/requests.ts';
 import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
 import { plateRoom } from './desk/production.ts';
+import { today } from './desk/today.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { find } from './desk/orders/find.ts';
@@ -121,6 +122,7 @@ export const desk: TranslationOf<typeof english> = {
   receipts,
   cheques,
   plateRoom,
+  today,
   journal,
   bookExports,
   vatReturn,

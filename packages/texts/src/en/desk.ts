@@ -29,6 +29,7 @@ import { requests } from './desk/orders/requests.ts';
 import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
 import { plateRoom } from './desk/production.ts';
+import { today } from './desk/today.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { find } from './desk/orders/find.ts';
@@ -120,6 +121,7 @@ export const desk = {
   receipts,
   cheques,
   plateRoom,
+  today,
   journal,
   bookExports,
   vatReturn,

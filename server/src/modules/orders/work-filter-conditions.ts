@@ -1,6 +1,7 @@
-import { and, eq, exists, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
 import { finalStatusIds } from '@platewright/domain/orders/order-status';
+import { requestedActions, staffTurnStatusIds } from '@platewright/domain/orders/requested-action';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   faultReports,
@@ -30,6 +31,15 @@ export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffI
         isUnfinished,
       );
     },
+    ours: () => and(inArray(orders.statusId, [...staffTurnStatusIds]), isUnfinished),
+    theirs: () =>
+      and(
+        inArray(
+          orders.statusId,
+          requestedActions.map(({ statusId }) => statusId),
+        ),
+        isUnfinished,
+      ),
     // `isUnfinished` only names the index.
     overdue: () => and(isUnfinished, eq(toDueRank(orders.statusId), 0), isNotNull(orders.dueAt), lt(orders.dueAt, now)),
     requests: () =>

@@ -15,7 +15,7 @@ export function OrderLoadError({ id, query, level }: { id: number; query: Retrya
       level={level}
       title={t('order.missing.title')}
       actions={
-        <LinkButton as={Link} to="/" variant="primary">
+        <LinkButton as={Link} to="/jobs" variant="primary">
           {t('shell.toOrders')}
         </LinkButton>
       }

@@ -72,7 +72,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
       <PageTitle page={`${order.id} ${name}`} />
       <header className={styles.head}>
         <div className={styles.title}>
-          <BackLink to={`/${search}`}>{t('order.back')}</BackLink>
+          <BackLink to={`/jobs${search}`}>{t('order.back')}</BackLink>
           <h1>
             <span className={styles.number}>
               <span className="num">{order.id}</span>

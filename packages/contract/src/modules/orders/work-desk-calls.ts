@@ -9,6 +9,8 @@ export const colleague = z.object({ id: z.number(), name: z.string() });
 export const workFilters = [
   'mine',
   'nobody',
+  'ours',
+  'theirs',
   'overdue',
   'requests',
   'prices',
@@ -42,6 +44,9 @@ export const workDeskCalls = {
     answer: z.object({
       mine: z.number(),
       nobody: z.number(),
+      /** Staff have the next step, or the customer has. */
+      ours: z.number(),
+      theirs: z.number(),
       overdue: z.number(),
       requests: z.number(),
       prices: z.number(),

@@ -55,6 +55,7 @@ export const audit: TranslationOf<typeof english> = {
     ledger: 'دفتر الحسابات',
     journal: 'دفتر اليومية',
     production: 'قسم الألواح',
+    today: 'اليوم',
     cheques: 'الشيكات',
     statements: 'كشوف الحساب',
     reminders: 'التذكيرات',

@@ -52,6 +52,7 @@ export const audit = {
     payments: 'Payments',
     ledger: 'Ledger',
     production: 'Plate room',
+    today: 'Today',
     cheques: 'Cheques',
     journal: 'Journal',
     statements: 'Statements',

@@ -28,6 +28,8 @@ export const deskWorkCounts: Handler<'deskWorkCounts'> = async (_input, ctx) => 
   const counts = {
     mine: 0,
     nobody: 0,
+    ours: 0,
+    theirs: 0,
     overdue: 0,
     requests: 0,
     prices: 0,

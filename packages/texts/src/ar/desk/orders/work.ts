@@ -8,6 +8,8 @@ export const work: TranslationOf<typeof english> = {
     all: 'أعمال الجميع',
     mine: 'أعمالي',
     nobody: 'غير مسندة',
+    ours: 'دورنا',
+    theirs: 'دور العميل',
     overdue: 'متأخرة',
     requests: 'طلبات العملاء',
     prices: 'أسعار للتأكيد',

@@ -6,6 +6,8 @@ export const work = {
     all: 'Everybody’s',
     mine: 'Mine',
     nobody: 'Nobody’s',
+    ours: 'Our turn',
+    theirs: 'Customer’s turn',
     overdue: 'Overdue',
     requests: 'Requests',
     prices: 'Prices to confirm',

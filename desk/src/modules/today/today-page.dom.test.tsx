@@ -1,0 +1,143 @@
+import { useUiTexts } from '@platewright/browser/use-ui-texts';
+import { createI18n } from '@platewright/texts/create-i18n';
+import { desk } from '@platewright/texts/en/desk';
+import { UiProvider } from '@platewright/ui/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../../api/client.ts';
+import { session } from '../../api/staff-session.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { TodayPage } from './today-page.tsx';
+import type { LeavingOrder, WaitingOrder } from './use-today.ts';
+
+const { today: texts } = desk;
+const order = (orderId: number, projectName: string) => ({
+  ...{ orderId, projectName, company: 'Gulf Labels', inks: ['Black'], rush: false },
+  ...{ statusName: 'In production', statusColor: '#00A3A3' },
+});
+const leaving: LeavingOrder[] = [
+  {
+    ...order(10390, 'Ayran 250 ml'),
+    ...{ dueAt: '2026-11-22T04:30:00.000Z', plates: 4, packed: 1, held: 1, station: 'Imaging' },
+  },
+  {
+    ...order(10391, 'Mint labneh'),
+    ...{ dueAt: '2026-11-22T12:00:00.000Z', plates: 4, packed: 4, held: 0, station: null },
+  },
+];
+const waiting: WaitingOrder[] = [
+  { ...order(10417, 'Dates 400 g'), statusSince: '2026-11-21T05:00:00.000Z', assignedTo: null },
+];
+const answer = {
+  hours: { opensAt: '2026-11-22T05:00:00.000Z', closesAt: '2026-11-22T14:00:00.000Z' },
+  leaving: { count: 72, late: 1, rows: leaving },
+  forUs: { count: 1, rows: waiting },
+  forCustomers: { count: 0, rows: [] },
+};
+const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T05:00:00.000Z'), shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.spyOn(api, 'deskToday').mockResolvedValue(answer);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Ui({ children }: { children: ReactNode }) {
+  return (
+    <UiProvider locale="en" texts={useUiTexts()}>
+      {children}
+    </UiProvider>
+  );
+}
+function renderToday(...keys: string[]) {
+  session.save({ ...staff, keys } as never);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={queries}>
+      <LanguageProvider start={{ language: 'en', i18n: createI18n('en', desk) }}>
+        <Ui>
+          <MemoryRouter>
+            <TodayPage />
+          </MemoryRouter>
+        </Ui>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+}
+const block = (name: RegExp) => within(screen.getByRole('region', { name }));
+const listTitles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+
+it('says of what leaves how long there is, how far its plates are, and how many more there are', async () => {
+  renderToday('ORDERS');
+  const late = (await screen.findByRole('link', { name: 'Ayran 250 ml' })).closest('li');
+  expect(late?.textContent).toContain('30 minutes late');
+  expect(late?.textContent).toContain('was due 08:30');
+  expect(late?.textContent).toContain('1 of 4 packed');
+  expect(late?.textContent).toContain('1 on hold');
+  const soon = screen.getByRole('link', { name: 'Mint labneh' }).closest('li');
+  expect(soon?.textContent).toContain('6 hours left');
+  expect(soon?.textContent).toContain('until 16:00');
+  expect(soon?.textContent).toContain(texts.leaving.ready);
+  expect(block(/Leaves today/).getByText('and 70 more')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Mint labneh' }).getAttribute('href')).toBe('/plates?q=10391');
+  expect(screen.getByText('Leaves today: 72 · Late: 1 · Waits for us: 1')).toBeTruthy();
+});
+
+it('leads to all that waits, says who has it, and says where nothing waits', async () => {
+  renderToday('ORDERS');
+  const ours = block(/Waits for us/);
+  expect((await ours.findByRole('listitem')).textContent).toContain('Nobody has it');
+  expect(ours.getByRole('link', { name: texts.forUs.all }).getAttribute('href')).toBe(
+    '/jobs?work=ours&sort=statusSince',
+  );
+  expect(block(/Waits for the customer/).getByText(texts.forCustomers.none)).toBeTruthy();
+});
+
+it('shows the parts that the rights include, and of them those of one kind of work', async () => {
+  const { unmount } = renderToday('PRODUCTION');
+  expect(listTitles()).toEqual([texts.leaving.title, texts.stations.title]);
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect((await screen.findByRole('link', { name: 'Mint labneh' })).getAttribute('href')).toBe('/plates?q=10391');
+  expect(screen.queryByRole('link', { name: texts.leaving.all })).toBeNull();
+  unmount();
+  renderToday('ORDERS', 'CHAT', 'PAYMENTS', 'PEOPLE');
+  expect(listTitles()).toHaveLength(8);
+  await userEvent.click(screen.getByRole('radio', { name: texts.views.accounts }));
+  expect(listTitles().map((title) => title?.replace(/\d+$/, ''))).toEqual([
+    texts.decisions.title,
+    texts.forCustomers.title,
+    texts.money.title,
+    texts.customers.title,
+  ]);
+});
+
+it('a part that cannot be loaded says so and leaves the others', async () => {
+  vi.spyOn(api, 'deskChats').mockRejectedValue(new Error('broken'));
+  renderToday('ORDERS', 'CHAT');
+  expect(await block(/Unanswered/).findByRole('alert')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Ayran 250 ml' })).toBeTruthy();
+});
+
+it('sums up the money that is due, and leaves out what is not', async () => {
+  const none = { count: 0, rows: [], isNewestOnly: false };
+  vi.spyOn(api, 'deskCheques').mockResolvedValue({ cheques: { ...none, count: 2, sum: 8916, bounced: 0 } });
+  vi.spyOn(api, 'deskAccounts').mockResolvedValue({
+    accounts: { ...none, sum: { owed: 0, inFavour: 0, goingBack: 0, promised: 0 } },
+  });
+  vi.spyOn(api, 'deskRefunds').mockResolvedValue({ refunds: { ...none, count: 1, total: 105, credited: 0 } });
+  vi.spyOn(api, 'deskBankLines').mockResolvedValue({ lines: { ...none, sum: { open: 0, booked: 0, aside: 0 } } });
+  renderToday('PAYMENTS');
+  const lines = await block(/Money due/).findAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Cheques to take to the bank 2AED 8,916.00',
+    'To be given back by hand 1AED 105.00',
+  ]);
+});

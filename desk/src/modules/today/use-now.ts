@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const TICK_MS = 30_000;
+let currentTime = Date.now();
+const subscribe = (onTick: () => void) => {
+  currentTime = Date.now();
+  const timer = setInterval(() => {
+    currentTime = Date.now();
+    onTick();
+  }, TICK_MS);
+  return () => clearInterval(timer);
+};
+
+/** The time in milliseconds, which goes on by itself. */
+export const useNow = (): number => useSyncExternalStore(subscribe, () => currentTime);

@@ -1,0 +1,54 @@
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { instant, lang } from '../../fields.ts';
+
+const order = z.object({
+  orderId: z.number(),
+  projectName: z.string(),
+  company: z.string(),
+  inks: z.array(z.string()),
+  rush: z.boolean(),
+  statusName: z.string(),
+  statusColor: z.string(),
+});
+
+/** Sooner or later this order has to leave. Staff who see no order see no more of it than this. */
+const leavingOrder = order.extend({
+  dueAt: instant,
+  /** Its plates; 0 for an order of files. */
+  plates: z.number(),
+  /** Of them those that have passed all stations, and those that somebody holds. */
+  packed: z.number(),
+  held: z.number(),
+  /** Where the plate is that has the longest way left; null when all are packed. */
+  station: z.string().nullable(),
+});
+
+/** An order that waits, with since when. */
+const waitingOrder = order.extend({ statusSince: instant, assignedTo: z.string().nullable() });
+
+const waitingOrders = z.object({ count: z.number(), rows: z.array(waitingOrder) });
+
+/** The day of the person who asks: what leaves, and who waits for whom. */
+export const todayDeskCalls = {
+  deskToday: defineCall({
+    area: 'today',
+    method: 'GET',
+    path: '/desk/today',
+    principals: ['staff'],
+    action: 'desk.today',
+    input: z.object({ lang }),
+    /** A part that the rights do not include is null. Rows are the first ones, counts are of all. */
+    answer: z.object({
+      /** Of the hours that are worked today; null on a day on which it is closed. */
+      hours: z.object({ opensAt: instant, closesAt: instant }).nullable(),
+      /** What has to leave until the end of the day and has not, the most urgent first. */
+      leaving: z.object({ count: z.number(), late: z.number(), rows: z.array(leavingOrder) }).nullable(),
+      /** Orders in which staff have the next step, the one that waits longest first. */
+      forUs: waitingOrders.nullable(),
+      /** Orders in which the customer has the next step. */
+      forCustomers: waitingOrders.nullable(),
+    }),
+    errors: [],
+  }),
+};

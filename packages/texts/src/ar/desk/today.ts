@@ -1,0 +1,51 @@
+import type { today as english } from '../../en/desk/today.ts';
+import type { TranslationOf } from '../../languages.ts';
+
+export const today: TranslationOf<typeof english> = {
+  title: 'اليوم',
+  nav: 'اليوم',
+  summary: { leaving: 'يغادر اليوم: {n}', late: 'متأخر: {n}', forUs: 'بانتظارنا: {n}' },
+  closed: 'مغلق اليوم',
+  view: 'عملي',
+  views: { all: 'الكل', prepress: 'ما قبل الطباعة', production: 'الإنتاج', accounts: 'الحسابات' },
+  leaving: {
+    title: 'يغادر اليوم',
+    hint: 'حسب آخر موعد للتسليم، والمتأخر أولاً.',
+    none: 'لا شيء يجب أن يغادر اليوم.',
+    all: 'الكل حسب الموعد',
+    more: 'و{n} غيرها',
+    until: 'حتى {time}',
+    latest: 'كان موعده {time}',
+    left: 'بقي {time}',
+    overdue: 'متأخر {time}',
+    packed: 'عُبّئ {packed} من {plates}',
+    held: 'موقوف: {n}',
+    noPlates: 'دون ألواح',
+    ready: 'جاهز',
+  },
+  forUs: { title: 'بانتظارنا', none: 'لا شيء بانتظارنا.', all: 'كل الأعمال', nobody: 'لم يتولَّه أحد' },
+  forCustomers: { title: 'بانتظار العميل', none: 'لا شيء بانتظار أي عميل.', all: 'كل الأعمال' },
+  since: 'منذ {time}',
+  decisions: {
+    title: 'للبتّ فيها',
+    none: 'لا شيء للبتّ فيه.',
+  },
+  chats: { title: 'بانتظار الرد', none: 'تم الرد على كل الرسائل.', all: 'كل المحادثات' },
+  customers: {
+    title: 'مستندات جديدة',
+    none: 'لا مستندات بانتظار المراجعة.',
+    all: 'كل العملاء',
+    papers: 'مستندات للمراجعة',
+    credit: 'يطلب ائتماناً',
+    agent: 'يرغب في أن يكون وكيلاً',
+  },
+  money: {
+    title: 'مبالغ مستحقة',
+    none: 'لا شيء مستحق.',
+    cheques: 'شيكات للإيداع في البنك',
+    overdue: 'حسابات متأخرة السداد',
+    refunds: 'مبالغ تُردّ يدوياً',
+    bank: 'حركات بنكية للبتّ فيها',
+  },
+  stations: { title: 'المحطات', none: 'لا ألواح قيد العمل.', all: 'قسم الألواح', late: 'متأخر: {n}' },
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestedActions, staffTurnStatusIds } from '@platewright/domain/orders/requested-action';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
+import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { orders, plates } from '../../platform/db/schema/index.ts';
+
+let app: TestApp;
+let owner: TestCustomer;
+let staff: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  // A Sunday, eight in the morning where the operator is.
+  app.clock.set('2026-11-22T04:00:00.000Z');
+  owner = await app.createOwner();
+  staff = await app.createStaff(staffPermissionKeys);
+});
+afterAll(() => app.close());
+
+const db = () => app.deps.database.db;
+/** An order in production that has to leave at a moment. */
+async function createMadeOrder(dueAt: string): Promise<number> {
+  const orderId = await createPayableOrder(app, owner);
+  await payByCard(app, owner, orderId);
+  await db()
+    .update(orders)
+    .set({ dueAt: new Date(dueAt) })
+    .where(eq(orders.id, orderId));
+  return orderId;
+}
+
+it('lists what leaves until midnight at the operator, the most urgent first, with how far its plates are', async () => {
+  const late = await createMadeOrder('2026-11-21T14:00:00.000Z');
+  const tonight = await createMadeOrder('2026-11-22T19:59:00.000Z');
+  const tomorrow = await createMadeOrder('2026-11-22T20:00:00.000Z');
+  const codes = await db().select().from(plates).where(eq(plates.orderId, late)).orderBy(plates.number);
+  const [first, second] = codes;
+  for (const plate of [first, first, second])
+    await staff.call.deskTransitionPlates({
+      events: [{ id: randomUUID(), plate: plate?.code ?? '', transition: 'advance', way: 'scan' }],
+    });
+
+  const { leaving, hours } = await staff.call.deskToday({});
+  const ids = leaving?.rows.map(({ orderId }) => orderId);
+  expect(ids).toEqual([late, tonight]);
+  expect(ids).not.toContain(tomorrow);
+  expect(leaving).toMatchObject({ count: 2, late: 1 });
+  // The plate that is farthest back names the station.
+  expect(leaving?.rows[0]).toMatchObject({ plates: 4, packed: 0, held: 0, station: 'Imaging' });
+  expect(hours?.opensAt).toBe('2026-11-22T05:00:00.000Z');
+  expect((await staff.call.deskToday({ lang: 'ar' })).leaving?.rows[0]?.station).toBe('التصوير');
+
+  const counted = await db()
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.statusId, [orderStatus.inProduction, orderStatus.onHold, orderStatus.ready]),
+        lt(orders.dueAt, new Date('2026-11-22T20:00:00.000Z')),
+      ),
+    );
+  expect(leaving?.count).toBe(counted.length);
+});
+
+it('counts whom orders wait for as the filters of the queue do, and shows those that wait longest', async () => {
+  await createPayableOrder(app, owner);
+  const { forUs, forCustomers } = await staff.call.deskToday({});
+  for (const [part, work, statusIds] of [
+    [forUs, 'ours', staffTurnStatusIds],
+    [forCustomers, 'theirs', requestedActions.map(({ statusId }) => statusId)],
+  ] as const) {
+    const { orders: queue } = await staff.call.deskQueue({ work, sort: 'statusSince', direction: 'asc', _end: 8 });
+    expect(part?.count).toBe(queue.count);
+    expect(part?.rows.map(({ orderId }) => orderId)).toEqual(queue.rows.map(({ id }) => id));
+    expect(queue.rows.every(({ statusId }) => statusIds.some((id) => id === statusId))).toBe(true);
+    expect((await staff.call.deskWorkCounts({}))[work]).toBe(queue.count);
+  }
+  expect(forCustomers?.count).toBeGreaterThan(0);
+});
+
+it('shows each person the parts of their rights', async () => {
+  const parts = async (...keys: Parameters<TestApp['createStaff']>[0][number][]) => {
+    const { leaving, forUs, forCustomers } = await (await app.createStaff(keys)).call.deskToday({});
+    return [leaving, forUs, forCustomers].map((part) => part !== null);
+  };
+  expect(await parts('PRODUCTION')).toEqual([true, false, false]);
+  expect(await parts('ORDERS')).toEqual([true, true, true]);
+  expect(await parts('CHAT')).toEqual([false, false, false]);
+  await expect((await app.createStaff(['CONTENT'])).call.deskToday({})).rejects.toMatchObject({
+    errorName: 'noPermission',
+  });
+});
