@@ -27,7 +27,7 @@ export function WaitingCustomers() {
       <TodayLines none={t('today.customers.none')}>
         {(companies?.rows ?? []).map((row) => {
           const reasons = [
-            ...(row.papersWaiting ? [t('today.customers.papers')] : []),
+            ...(row.papersWaiting ? [t('today.customers.documents')] : []),
             ...(row.creditState === 'waiting' ? [t('today.customers.credit')] : []),
             ...(row.agentRequested ? [t('today.customers.agent')] : []),
           ];

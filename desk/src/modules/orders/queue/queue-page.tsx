@@ -105,11 +105,6 @@ function Queue() {
             className={styles.search}
             {...searchLimit}
           />
-          <WorkFilterControl
-            className={styles.work}
-            value={state.filters.work}
-            onChange={(work) => update({ filters: { work } })}
-          />
           <Select
             label={t('orderQueue.sort')}
             hideLabel
@@ -126,6 +121,11 @@ function Queue() {
               { value: 'list', label: <ViewLabel icon="rows" name={t('orderQueue.list')} /> },
               { value: 'board', label: <ViewLabel icon="grid" name={t('orderQueue.board')} /> },
             ]}
+          />
+          <WorkFilterControl
+            className={styles.work}
+            value={state.filters.work}
+            onChange={(work) => update({ filters: { work } })}
           />
         </div>
         {counts.isError && !counts.data ? null : (

@@ -35,7 +35,7 @@ export const today: TranslationOf<typeof english> = {
     title: 'مستندات جديدة',
     none: 'لا مستندات بانتظار المراجعة.',
     all: 'كل العملاء',
-    papers: 'مستندات للمراجعة',
+    documents: 'مستندات للمراجعة',
     credit: 'يطلب ائتماناً',
     agent: 'يرغب في أن يكون وكيلاً',
   },

@@ -34,7 +34,7 @@ export const today = {
     title: 'New documents',
     none: 'No documents wait.',
     all: 'All customers',
-    papers: 'Documents to check',
+    documents: 'Documents to check',
     credit: 'Asks for credit',
     agent: 'Wants to be an agent',
   },
