@@ -245,6 +245,12 @@ export const router = createBrowserRouter(
               ),
             },
             {
+              path: '/settings/stations',
+              lazy: lazyPage(
+                async () => (await import('./modules/production/stations/stations-page.tsx')).StationsPage,
+              ),
+            },
+            {
               path: '/prices/agreements',
               lazy: lazyPage(
                 async () => (await import('./modules/pricing/agreements/agreements-page.tsx')).AgreementsPage,

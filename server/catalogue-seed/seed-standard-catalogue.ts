@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { contentKindDefinitions, type ContentData } from '@platewright/domain/content/content-kinds';
 import { standardRoles } from '@platewright/domain/members/standard-roles';
+import { standardStations } from '@platewright/domain/production/standard-stations';
 import type { Tx } from '../src/platform/db/database.ts';
 import { categoryIds, productIds, publications, quickAnswers, roles } from '../src/platform/db/schema/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
@@ -26,7 +27,7 @@ export const standardDate = new Date('2026-01-01T00:00:00.000Z');
 
 /**
  * Gives an installation what it lacks of what every one starts with: roles of members, categories and products, quick
- * answers of the desk, price list, shipping rates, calendar, couriers, reasons, reminders, and content with a neutral brand (handbook 2).
+ * answers of the desk, price list, shipping rates, calendar, couriers, reasons, reminders, stations, and content with a neutral brand (handbook 2).
  * Each part is looked at on its own, because a database that an earlier release or an import has filled may have the catalogue without the content that every page
  * needs. What is there is never touched. It is one transaction under an advisory lock: an interrupted start leaves nothing
  * behind, and nodes that start together seed once.
@@ -73,7 +74,7 @@ async function insertMissingContent(tx: Tx): Promise<void> {
   await insertPublications(tx, isNew ? standardContent : indispensableContent, standardDate);
 }
 
-/** What is the only publication of its kind: price list, shipping rates, calendar, couriers, reasons and reminders. */
+/** What is the only publication of its kind: price list, shipping rates, calendar, couriers, reasons, reminders and stations. */
 const standardDocuments: readonly PublicationSeed[] = [
   { kind: 'priceList', key: 'priceList', position: 0, data: standardPriceList },
   { kind: 'shippingRates', key: 'shippingRates', position: 0, data: standardShippingRates },
@@ -81,6 +82,7 @@ const standardDocuments: readonly PublicationSeed[] = [
   { kind: 'couriers', key: 'couriers', position: 0, data: standardCouriers },
   { kind: 'reasons', key: 'reasons', position: 0, data: standardReasons },
   { kind: 'reminders', key: 'reminders', position: 0, data: standardReminders },
+  { kind: 'stations', key: 'stations', position: 0, data: { stations: standardStations } },
 ];
 const lacksDocuments = async (tx: Tx): Promise<boolean> =>
   (await tx.$count(

@@ -1,4 +1,5 @@
 import { standardCalendar, standardPriceList, standardShippingRates } from '../catalogue-seed/catalogue/index.ts';
+import { standardStations } from '@platewright/domain/production/standard-stations';
 import { standardReminders } from '../catalogue-seed/reminders.ts';
 import { standardCouriers, standardReasons } from '../catalogue-seed/settings.ts';
 
@@ -16,6 +17,7 @@ const drafts = {
   deskCouriers: standardCouriers,
   deskReasons: standardReasons,
   deskReminderSettings: standardReminders,
+  deskStations: { stations: standardStations },
 };
 type PublishingCall = 'Save' | 'Publish' | 'Discard' | 'Versions' | 'Version' | 'Restore' | 'Withdraw';
 
@@ -53,6 +55,8 @@ export const publishingInputs = {
   deskCouriers: {},
   deskReasons: {},
   deskReminderSettings: {},
+  deskStations: {},
+  deskStationsEffect: { id: 1, data: { stations: standardStations } },
   deskOffered: {},
   deskNumberSeries: {},
   deskAdvanceNumber: { kind: 'order', next: 1 },

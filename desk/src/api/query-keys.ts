@@ -55,6 +55,7 @@ export const queryKeys = {
   couriers: ['desk', 'couriers'],
   reasons: ['desk', 'reasons'],
   reminderSettings: ['desk', 'reminder-settings'],
+  stations: ['desk', 'stations'],
   offered: ['desk', 'offered'],
   connections: ['desk', 'connections'],
   numberSeries: ['desk', 'number-series'],

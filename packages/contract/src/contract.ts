@@ -58,6 +58,7 @@ import { bookExportDeskCalls } from './modules/journal/export-desk-calls.ts';
 import { journalDeskCalls } from './modules/journal/desk-calls.ts';
 import { chequeDeskCalls } from './modules/cheques/desk-calls.ts';
 import { productionDeskCalls } from './modules/production/desk-calls.ts';
+import { stationsDeskCalls } from './modules/production/stations-desk-calls.ts';
 import { statementCalls } from './modules/statements/calls.ts';
 import { statementDeskCalls } from './modules/statements/desk-calls.ts';
 import { reminderDeskCalls } from './modules/reminders/desk-calls.ts';
@@ -130,6 +131,7 @@ export const contract = {
   ...chequeDeskCalls,
   ...productionDeskCalls,
   ...todayDeskCalls,
+  ...stationsDeskCalls,
   ...journalDeskCalls,
   ...bookExportDeskCalls,
   ...statementCalls,

@@ -24,7 +24,8 @@ export const modules = [
   { name: 'checkout', description: 'Checkout steps before payment: order types, addresses, shipping method.' },
   {
     name: 'production',
-    description: 'The plate room: plates that are made, the stations they pass, and what happens to them.',
+    description:
+      'The plate room: plates that are made, the stations they pass as they are published, and what happens to them.',
   },
   { name: 'today', description: 'The day at the desk: what leaves, and who waits for whom.' },
   { name: 'payments', description: 'Payment methods, payment attempts, captures and refunds.' },

@@ -31,7 +31,17 @@ export type DocumentErrorKey =
   /** Nothing of the list could be chosen. */
   | 'noneActive'
   | ReminderErrorKey
+  | StationErrorKey
   | CalendarErrorKey;
+
+/** What can be wrong with the stations of the plate room. */
+type StationErrorKey =
+  /** The last station is not the one where every plate is packed. */
+  | 'packingNotLast'
+  /** Another station than the last says that a plate is packed. */
+  | 'packedTwice'
+  /** Some plates of a technology pass no station for one of their checks. */
+  | 'checksUnsigned';
 
 /** What can be wrong with reminders. */
 type ReminderErrorKey =

@@ -18,8 +18,8 @@ import type { PlateOutcome } from './use-transition-plates.ts';
 
 const { plateRoom: texts } = desk;
 const stations = [
-  { key: 'imaging', name: { en: 'Imaging', ar: 'التصوير' }, plates: 2, held: 0, late: 0 },
-  { key: 'washout', name: { en: 'Washout', ar: 'الغسل' }, plates: 1, held: 1, late: 1 },
+  { key: 'imaging', name: { en: 'Imaging', ar: 'التصوير' }, plates: 2, held: 0, late: 0, isRemoved: false },
+  { key: 'washout', name: { en: 'Washout', ar: 'الغسل' }, plates: 1, held: 1, late: 1, isRemoved: false },
 ];
 const plate = (number: number, more: Partial<PlateRow> = {}): PlateRow => ({
   ...{

@@ -26,7 +26,7 @@ export function StationBar({ stations, chosen, onChoose }: Props) {
           {t('plateRoom.stations.all')}
         </button>
       </li>
-      {stations.map(({ key, plates, held, late }) => (
+      {stations.map(({ key, plates, held, late, isRemoved }) => (
         <li key={key}>
           <button
             type="button"
@@ -39,6 +39,7 @@ export function StationBar({ stations, chosen, onChoose }: Props) {
               {late > 0 && (
                 <span className={styles.late}>{t('plateRoom.stations.late', { n: format.number(late) })}</span>
               )}
+              {isRemoved && <span className="muted">{t('plateRoom.stations.removed')}</span>}
               {held > 0 && <span className="muted">{t('plateRoom.stations.held', { n: format.number(held) })}</span>}
             </span>
             {nameStation(key)}

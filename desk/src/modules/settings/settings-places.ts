@@ -10,6 +10,7 @@ export const settingsPlaces = [
   { place: 'couriers', path: '/settings/couriers', action: 'desk.settings' },
   { place: 'reasons', path: '/settings/reasons', action: 'desk.settings' },
   { place: 'reminders', path: '/settings/reminders', action: 'desk.settings' },
+  { place: 'stations', path: '/settings/stations', action: 'desk.settings' },
   { place: 'connections', path: '/settings/connections', action: 'desk.settings' },
   { place: 'quickAnswers', path: '/settings/quick-answers', action: 'desk.chat' },
 ] as const satisfies readonly { readonly place: string; readonly path: string; readonly action: Action }[];

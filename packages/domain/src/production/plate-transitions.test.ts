@@ -11,9 +11,10 @@ import {
   type PlateOnRoute,
   type PlateTransitionRequest,
 } from './plate-transitions.ts';
-import { getPlateTechnology, planRoute, standardStations } from './stations.ts';
+import { standardStations } from './standard-stations.ts';
+import { getPlateTechnology, planRoute } from './stations.ts';
 
-const route = planRoute(standardStations, { technology: 'digital', isMounted: false });
+const route = planRoute(standardStations, { technology: 'digital', plateType: 'dig', isMounted: false });
 const at = (station: string | null, state: PlateOnRoute['state'] = station === null ? 'packed' : 'open') => ({
   ...{ route, station, state },
 });
@@ -65,12 +66,14 @@ describe('the way of a plate (handbook 1.1)', () => {
       ['imaging', 'backExposure', 'mainExposure', 'washout', 'drying', 'finishing', 'cutting', 'quality', 'packing'],
     ],
   ])('follows from its type: %s, mounted: %s', (type, isMounted, stations) => {
-    expect(planRoute(standardStations, { technology: getPlateTechnology(type), isMounted })).toEqual(stations);
+    expect(
+      planRoute(standardStations, { technology: getPlateTechnology(type), plateType: type ?? '', isMounted }),
+    ).toEqual(stations);
   });
 
   it('has a station for every check of plates, whatever the plate is', () => {
     for (const technology of ['digital', 'flatTop', 'analogue'] as const) {
-      const way = planRoute(standardStations, { technology, isMounted: false });
+      const way = planRoute(standardStations, { technology, plateType: '', isMounted: false });
       expect(listPassedChecks(standardStations, [{ route: way, station: null, state: 'packed' }])).toEqual(
         productionChecks.filter((check) => check !== 'preflight'),
       );

@@ -1,3 +1,4 @@
+import type { WorkingHours } from '../calendar/calendar.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { ProductionCheck } from '../orders/production-checks.ts';
 
@@ -10,62 +11,88 @@ export type PlateTechnology = (typeof plateTechnologies)[number];
 export const getPlateTechnology = (plateType: string | null): PlateTechnology =>
   technologyBySku[plateType as keyof typeof technologyBySku] ?? 'digital';
 
+/** One of several that do the work of a station at the same time. */
+export interface Machine {
+  readonly key: string;
+  readonly name: LocalizedText;
+}
+
+/** Minutes that somebody or a machine works. */
+export interface StationMinutes {
+  readonly perPlate: number;
+  readonly perSquareMetre: number;
+  /** For each sheet, where plates are still on one; a plate that is on none counts as a sheet. */
+  readonly perSheet: number;
+}
+
+/** What plates of a thickness or more take, until the next row. */
+export interface ThicknessRow {
+  readonly fromUm: number;
+  /** Of the minutes of the station. */
+  readonly percent: number;
+  /** In place of the wait of the station. */
+  readonly waitMinutes: number;
+}
+
 /** A place in the plate room where something is done to a plate. */
 export interface Station {
   readonly key: string;
   readonly name: LocalizedText;
   /** The plates that pass it. */
   readonly technologies: readonly PlateTechnology[];
+  /** Sku of the plate types among them that pass it; empty for all of them. */
+  readonly plateTypes: readonly string[];
   /** Only plates pass it that are delivered on a carrier. */
-  readonly isForMounted?: true;
+  readonly isForMounted: boolean;
   /** The checks of the job ticket that whoever passes a plate on has made (handbook 4.6). */
   readonly checks: readonly ProductionCheck[];
+  readonly machines: readonly Machine[];
+  readonly minutes: StationMinutes;
+  /** Minutes that a plate lies there without work, as while it dries. */
+  readonly waitMinutes: number;
+  readonly thicknesses: readonly ThicknessRow[];
+  /** From when to when it is worked on each day of the week, from Sunday; null as the calendar has it. */
+  readonly shift: readonly (WorkingHours | null)[] | null;
+  /** Plates have not been cut from their sheet there. */
+  readonly isOnSheet: boolean;
 }
 
-/** The stations that installations start with, in the order in which plates pass them (handbook 1.1). */
-export const standardStations: readonly Station[] = [
-  { key: 'film', name: { en: 'Film', ar: 'الفيلم' }, technologies: ['analogue'], checks: ['imaging'] },
-  { key: 'imaging', name: { en: 'Imaging', ar: 'التصوير' }, technologies: ['digital', 'flatTop'], checks: ['imaging'] },
-  { key: 'lamination', name: { en: 'Lamination', ar: 'التغليف' }, technologies: ['flatTop'], checks: [] },
-  {
-    key: 'backExposure',
-    name: { en: 'Back exposure', ar: 'التعريض الخلفي' },
-    technologies: plateTechnologies,
-    checks: [],
-  },
-  {
-    key: 'mainExposure',
-    name: { en: 'Main exposure', ar: 'التعريض الرئيسي' },
-    technologies: plateTechnologies,
-    checks: ['exposure'],
-  },
-  { key: 'washout', name: { en: 'Washout', ar: 'الغسل' }, technologies: plateTechnologies, checks: ['washout'] },
-  { key: 'drying', name: { en: 'Drying', ar: 'التجفيف' }, technologies: plateTechnologies, checks: ['dry'] },
-  { key: 'finishing', name: { en: 'Finishing', ar: 'التشطيب' }, technologies: plateTechnologies, checks: [] },
-  { key: 'cutting', name: { en: 'Cutting', ar: 'القص' }, technologies: plateTechnologies, checks: [] },
-  {
-    key: 'quality',
-    name: { en: 'Quality check', ar: 'فحص الجودة' },
-    technologies: plateTechnologies,
-    checks: ['thickness', 'visual', 'register'],
-  },
-  {
-    key: 'mounting',
-    name: { en: 'Mounting', ar: 'التركيب' },
-    technologies: plateTechnologies,
-    isForMounted: true,
-    checks: [],
-  },
-  { key: 'packing', name: { en: 'Packing', ar: 'التعبئة' }, technologies: plateTechnologies, checks: ['packed'] },
-];
+/** The stations as they are published, in the order in which plates pass them. */
+export interface Stations {
+  readonly stations: readonly Station[];
+}
+
+/** What decides which stations a plate passes. */
+export interface RoutedPlate {
+  readonly technology: PlateTechnology;
+  readonly plateType: string;
+  readonly isMounted: boolean;
+}
+
+/** Whether a plate passes a station. */
+const passes = ({ technology, plateType, isMounted }: RoutedPlate, station: Station): boolean =>
+  station.technologies.includes(technology) &&
+  (station.plateTypes.length === 0 || station.plateTypes.includes(plateType)) &&
+  (isMounted || !station.isForMounted);
 
 /** The stations that a plate passes, in their order. */
-export const planRoute = (
-  stations: readonly Station[],
-  plate: { readonly technology: PlateTechnology; readonly isMounted: boolean },
-): string[] =>
-  stations
-    .filter(
-      ({ technologies, isForMounted }) => technologies.includes(plate.technology) && (plate.isMounted || !isForMounted),
-    )
-    .map(({ key }) => key);
+export const planRoute = (stations: readonly Station[], plate: RoutedPlate): string[] =>
+  stations.filter((station) => passes(plate, station)).map(({ key }) => key);
+
+/**
+ * The stations in force and, where they stood, those of earlier versions that were removed: plates on their way still pass them.
+ * @param earlier versions, the newest first
+ */
+export function addRemovedStations(
+  current: readonly Station[],
+  earlier: readonly (readonly Station[])[],
+): readonly Station[] {
+  const all = [...current];
+  for (const version of earlier)
+    version.forEach((station, index) => {
+      if (all.some(({ key }) => key === station.key)) return;
+      const before = version[index - 1]?.key;
+      all.splice(all.findIndex(({ key }) => key === before) + 1, 0, station);
+    });
+  return all;
+}

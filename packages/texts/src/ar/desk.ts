@@ -32,6 +32,8 @@ import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
 import { plateRoom } from './desk/production.ts';
 import { today } from './desk/today.ts';
+import { plateRoom } from './desk/production/plate-room.ts';
+import { stations } from './desk/production/stations.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { find } from './desk/orders/find.ts';
@@ -123,6 +125,7 @@ export const desk: TranslationOf<typeof english> = {
   cheques,
   plateRoom,
   today,
+  stations,
   journal,
   bookExports,
   vatReturn,

@@ -30,6 +30,8 @@ import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
 import { plateRoom } from './desk/production.ts';
 import { today } from './desk/today.ts';
+import { plateRoom } from './desk/production/plate-room.ts';
+import { stations } from './desk/production/stations.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { find } from './desk/orders/find.ts';
@@ -122,6 +124,7 @@ export const desk = {
   cheques,
   plateRoom,
   today,
+  stations,
   journal,
   bookExports,
   vatReturn,

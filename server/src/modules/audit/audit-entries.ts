@@ -75,7 +75,18 @@ const subject = alias(staff, 'subject');
 const customer = alias(users, 'customer');
 
 /** Documents that there is one of: their kind names them better than what they say first. */
-const singleKinds = ['brand', 'home', 'about', 'maintenance', ...rateKinds, 'calendar', 'couriers', 'reasons', 'reminders'];
+const singleKinds = [
+  'brand',
+  'home',
+  'about',
+  'maintenance',
+  ...rateKinds,
+  'calendar',
+  'couriers',
+  'reasons',
+  'reminders',
+  'stations',
+];
 
 /** What lists call a document by, in one language: its name, or the field that titles it. */
 const createTitleSql = (name: SQL, data: SQL, lang: Language) => sql`(select left(case jsonb_typeof(title)

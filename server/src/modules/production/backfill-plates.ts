@@ -1,16 +1,14 @@
 import { and, asc, eq, exists, gt, inArray, notExists, sql } from 'drizzle-orm';
-import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { orderChecks, orderPlates, orders, plates } from '../../platform/db/schema/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { createPlates } from './create-plates.ts';
+import { madeStatuses } from './made-orders.ts';
+import { loadStations, type StationsInForce } from './stations.ts';
 
 /** Orders of one transaction: an end in between loses the work of a second. */
 const BATCH = 100;
-
-/** Only what is still made has a place in the plate room. */
-const madeStatuses: readonly number[] = [orderStatus.inProduction, orderStatus.onHold];
 
 /**
  * Makes the plates of orders that were in production before plates were rows, ahead of the first call. Orders that have their plates
@@ -42,10 +40,12 @@ export async function backfillPlates({
         )
         .orderBy(asc(orders.id))
         .limit(BATCH);
+      if (found.length === 0) return null;
+      const stations = await loadStations(tx, { database, clock });
       for (const { id } of found)
         try {
           await tx.execute(sql`savepoint order_to_make`);
-          await createEarlierPlates(tx, id, clock.now());
+          await createEarlierPlates(tx, id, { stations, now: clock.now() });
         } catch (error) {
           await tx.execute(sql`rollback to savepoint order_to_make`);
           log.error({ err: error, orderId: id }, 'the plates of an order in production could not be made');
@@ -55,10 +55,14 @@ export async function backfillPlates({
   }
 }
 
-async function createEarlierPlates(tx: Tx, orderId: number, now: Date): Promise<void> {
+async function createEarlierPlates(
+  tx: Tx,
+  orderId: number,
+  by: { readonly stations: StationsInForce; readonly now: Date },
+): Promise<void> {
   const order = await lockOrder(tx, orderId);
   // Another node may have finished or cancelled it meanwhile.
   if (!madeStatuses.includes(order.statusId)) return;
   const checks = await tx.select({ key: orderChecks.key }).from(orderChecks).where(eq(orderChecks.orderId, orderId));
-  await createPlates(tx, order, { signed: checks.map(({ key }) => key), now });
+  await createPlates(tx, order, { signed: checks.map(({ key }) => key), ...by });
 }

@@ -3,11 +3,12 @@ import { CallError } from '@platewright/contract/call-errors';
 import type { ProductionCheck } from '@platewright/domain/orders/production-checks';
 import { findCheckStation } from '@platewright/domain/production/passed-checks';
 import { getPlace, getPositionAt } from '@platewright/domain/production/plate-transitions';
-import { standardStations } from '@platewright/domain/production/stations';
+import type { Station } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
 import { loadPlatesOfOrder, type PlateRow } from './load-plates.ts';
 import { recordPlateEvents } from './record-events.ts';
 import { loadSignedChecks, signChecks, withdrawChecks, type OrderOfPlates } from './sign-checks.ts';
+import { loadStations, type StationDeps } from './stations.ts';
 
 interface CheckOfPlates {
   readonly order: OrderOfPlates;
@@ -23,15 +24,21 @@ interface CheckOfPlates {
  * @returns false where its plates have no station for the check, or it has none: it is a check of files
  * @throws CallError plateHeld, changedMeanwhile when the check has been signed by now
  */
-export async function signCheckOfPlates(tx: Tx, { order, check, ...by }: CheckOfPlates): Promise<boolean> {
+export async function signCheckOfPlates(
+  tx: Tx,
+  deps: StationDeps,
+  { order, check, ...by }: CheckOfPlates,
+): Promise<boolean> {
+  const { all: stations } = await loadStations(tx, deps);
   const found = await loadPlatesOfOrder(tx, order.id);
-  const station = findCheckStation(standardStations, found[0]?.route ?? [], check);
+  const station = findCheckStation(stations, found[0]?.route ?? [], check);
   if (station === null) return false;
   const signed = await loadSignedChecks(tx, order.id);
   if (signed.includes(check)) throw new CallError('changedMeanwhile');
   const isDone = station.checks.every((one) => one === check || signed.includes(one));
   await signChecks(tx, order, [check], by);
-  await moveAll(tx, order, found, { by, transition: 'advance', toPlace: isDone ? station.place + 1 : station.place });
+  const toPlace = isDone ? station.place + 1 : station.place;
+  await moveAll(tx, order, found, { by, stations, transition: 'advance', toPlace });
   return true;
 }
 
@@ -41,18 +48,24 @@ export async function signCheckOfPlates(tx: Tx, { order, check, ...by }: CheckOf
  * @returns false where its plates have no station for the check, or it has none: it is a check of files
  * @throws CallError plateHeld
  */
-export async function withdrawCheckOfPlates(tx: Tx, { order, check, ...by }: CheckOfPlates): Promise<boolean> {
+export async function withdrawCheckOfPlates(
+  tx: Tx,
+  deps: StationDeps,
+  { order, check, ...by }: CheckOfPlates,
+): Promise<boolean> {
+  const { all: stations } = await loadStations(tx, deps);
   const found = await loadPlatesOfOrder(tx, order.id);
-  const station = findCheckStation(standardStations, found[0]?.route ?? [], check);
+  const station = findCheckStation(stations, found[0]?.route ?? [], check);
   if (station === null) return false;
   await withdrawChecks(tx, order, [check], by);
   const stay = station.checks.filter((one) => one !== check);
-  await moveAll(tx, order, found, { by, transition: 'sendBack', toPlace: station.place, stay });
+  await moveAll(tx, order, found, { by, stations, transition: 'sendBack', toPlace: station.place, stay });
   return true;
 }
 
 interface MoveOfAll {
   readonly by: Omit<CheckOfPlates, 'order' | 'check'>;
+  readonly stations: readonly Station[];
   readonly transition: 'advance' | 'sendBack';
   /** How many stations the plates have passed afterwards. */
   readonly toPlace: number;
@@ -64,7 +77,7 @@ async function moveAll(
   tx: Tx,
   order: OrderOfPlates,
   found: readonly PlateRow[],
-  { by, transition, toPlace, stay = [] }: MoveOfAll,
+  { by, stations, transition, toPlace, stay = [] }: MoveOfAll,
 ): Promise<void> {
   const moved = found.filter((plate) =>
     transition === 'advance' ? getPlace(plate) < toPlace : getPlace(plate) > toPlace,
@@ -78,6 +91,6 @@ async function moveAll(
       to: getPositionAt(plate.route, toPlace),
     })),
     by,
-    stay,
+    { stations, stay },
   );
 }

@@ -4,10 +4,11 @@ import { readAnswers } from '@platewright/domain/options/answers';
 import { readLineScreen } from '@platewright/domain/options/line-screen';
 import { getPlateFacts, isReversePrint } from '@platewright/domain/options/plate-facts';
 import { findFirstStation } from '@platewright/domain/production/passed-checks';
-import { getPlateTechnology, planRoute, standardStations } from '@platewright/domain/production/stations';
+import { getPlateTechnology, planRoute } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
 import { orderPlates, plates } from '../../platform/db/schema/index.ts';
 import { getSnapshotTree, type OrderRow } from '../orders/index.ts';
+import type { StationsInForce } from './stations.ts';
 
 /** Sku of plates that are delivered as they are (handbook 2.2, METHOD). */
 const NOT_MOUNTED = 'mntNone';
@@ -36,11 +37,15 @@ function describePlates(order: OrderRow) {
 export async function createPlates(
   tx: Tx,
   order: OrderRow,
-  { signed, now }: { readonly signed: readonly string[]; readonly now: Date },
+  {
+    signed,
+    stations,
+    now,
+  }: { readonly signed: readonly string[]; readonly stations: StationsInForce; readonly now: Date },
 ): Promise<void> {
   const facts = describePlates(order);
-  const route = planRoute(standardStations, facts);
-  const { state, station } = findFirstStation(standardStations, route, signed);
+  const route = planRoute(stations.current, facts);
+  const { state, station } = findFirstStation(stations.current, route, signed);
   await tx.execute(sql`
     insert into ${plates} (code, order_id, number, technology, plate_type, thickness_um, line_screen,
       is_mirrored, is_mounted, route, station, state, since, created_at)

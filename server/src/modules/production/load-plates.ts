@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql, type Column, type SQL } from 'drizzle-orm';
 import type { ProductionCheck } from '@platewright/domain/orders/production-checks';
 import { findCheckStation } from '@platewright/domain/production/passed-checks';
 import { getPlace, type PlateTransition } from '@platewright/domain/production/plate-transitions';
-import { standardStations } from '@platewright/domain/production/stations';
+import type { Station } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
 import { plateEvents, plates } from '../../platform/db/schema/index.ts';
 
@@ -64,6 +64,7 @@ export async function loadPassers(
   tx: Tx,
   orderId: number,
   checks: readonly ProductionCheck[],
+  stations: readonly Station[],
 ): Promise<Map<string, { staffId: number; name: string; now: Date }>> {
   if (checks.length === 0) return new Map();
   const steps = await tx
@@ -81,7 +82,7 @@ export async function loadPassers(
   return new Map(
     checks.flatMap((check) => {
       const step = steps.find(({ route, from, to }) => {
-        const place = findCheckStation(standardStations, route, check)?.place ?? Infinity;
+        const place = findCheckStation(stations, route, check)?.place ?? Infinity;
         return getPlace({ route, ...from }) <= place && getPlace({ route, ...to }) > place;
       });
       return step ? [[check, step.by] as const] : [];

@@ -3,7 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import type { ProductionCheck } from '@platewright/domain/orders/production-checks';
 import { listOpenChecks, listPassedChecks } from '@platewright/domain/production/passed-checks';
 import { getPlace, type PlatePosition, type PlateTransition } from '@platewright/domain/production/plate-transitions';
-import { standardStations } from '@platewright/domain/production/stations';
+import type { Station } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
 import { plateEvents, plates, type PlateEventWay } from '../../platform/db/schema/index.ts';
 import { loadPassers, loadPlatesOfOrder, type PlateRow } from './load-plates.ts';
@@ -24,6 +24,7 @@ export interface NewPlateEvent {
  * ticket in line with them: whoever takes the last plate past a station has made its checks, and a plate that comes
  * back has to pass them again. The caller has locked the order.
  * @throws CallError requestReused
+ * @param stations all of them, the removed ones among them
  * @param stay checks that stay signed although a plate comes back to their station
  */
 export async function recordPlateEvents(
@@ -31,7 +32,7 @@ export async function recordPlateEvents(
   order: OrderOfPlates,
   events: readonly NewPlateEvent[],
   by: ChangedBy,
-  stay: readonly ProductionCheck[] = [],
+  { stations, stay = [] }: { readonly stations: readonly Station[]; readonly stay?: readonly ProductionCheck[] },
 ): Promise<void> {
   if (events.length === 0) return;
   const stored = await tx
@@ -60,13 +61,11 @@ export async function recordPlateEvents(
     const [before, after] = [plate, to].map(({ station, state }) => ({ route: toRoute(plate.id), station, state }));
     return before && after && getPlace(after) < getPlace(before) ? [after] : [];
   });
-  const open: readonly string[] = listOpenChecks(standardStations, comeBack);
+  const open: readonly string[] = listOpenChecks(stations, comeBack);
   const withdrawn = signed.filter((key) => open.includes(key) && !(stay as readonly string[]).includes(key));
   await withdrawChecks(tx, order, withdrawn, by);
-  const added = listPassedChecks(standardStations, current).filter(
-    (key) => !signed.includes(key) || withdrawn.includes(key),
-  );
+  const added = listPassedChecks(stations, current).filter((key) => !signed.includes(key) || withdrawn.includes(key));
   // Who takes back that a plate was sent back has not made the checks that it has passed again with it.
   const isTakenBack = events.every(({ transition }) => transition === 'undo');
-  await signChecks(tx, order, added, by, isTakenBack ? await loadPassers(tx, order.id, added) : new Map());
+  await signChecks(tx, order, added, by, isTakenBack ? await loadPassers(tx, order.id, added, stations) : new Map());
 }

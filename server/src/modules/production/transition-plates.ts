@@ -5,6 +5,7 @@ import type { PlateError } from '@platewright/contract/modules/production/desk-c
 import { isOrderStatusId, orderStatus } from '@platewright/domain/orders/order-status';
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import { canUndo, transitionPlate, type PlatePosition } from '@platewright/domain/production/plate-transitions';
+import type { Station } from '@platewright/domain/production/stations';
 import { err, ok, type Result } from '@platewright/domain/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, plateEvents, plates } from '../../platform/db/schema/index.ts';
@@ -34,12 +35,14 @@ const PACKED = 'packed';
 /**
  * Does to plates what was sent, in its order and each on its own. Orders are locked in the order of their numbers, so that calls of
  * two people about the same orders wait for each other instead of both failing.
+ * @param stations all of them, the removed ones among them
  * @returns in the same order what became of each, and the orders that have changed
  */
 export async function transitionPlates(
   tx: Tx,
   events: readonly SentEvent[],
   by: { readonly staffId: number; readonly name: string; readonly now: Date },
+  stations: readonly Station[],
 ): Promise<{ readonly outcomes: PlateOutcome[]; readonly changed: { id: number; companyId: number }[] }> {
   const named = await tx
     .select({ id: plates.id, code: plates.code, orderId: plates.orderId, number: plates.number })
@@ -84,7 +87,8 @@ export async function transitionPlates(
     return { id, outcome: 'done', error: null, plateId };
   });
   for (const { id, statusId } of locked)
-    if (isOrderStatusId(statusId)) await recordPlateEvents(tx, { id, status: statusId }, recorded.get(id) ?? [], by);
+    if (isOrderStatusId(statusId))
+      await recordPlateEvents(tx, { id, status: statusId }, recorded.get(id) ?? [], by, { stations });
   return { outcomes, changed: locked.filter(({ id }) => recorded.has(id)) };
 }
 

@@ -13,6 +13,7 @@ export { assertValid, createPublishingHandlers, presentPublication } from './edi
 export {
   findCachedVersion,
   latestFirst,
+  loadCachedHistory,
   listInForce,
   loadInForce,
   selectAllInForce,

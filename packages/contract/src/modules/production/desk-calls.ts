@@ -55,6 +55,8 @@ const countedStation = station.extend({
   plates: z.number(),
   held: z.number(),
   late: z.number(),
+  /** Not among the stations in force: plates that were made before are there. */
+  isRemoved: z.boolean(),
 });
 
 /** Why nothing happened to a plate. */
@@ -117,7 +119,7 @@ export const productionDeskCalls = {
       sort: z.enum(plateSorts, 'choiceInvalid').default('dueAt'),
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('asc'),
     }),
-    /** `stations`: all of them, whatever is filtered. */
+    /** `stations`: those in force, and removed ones where plates are, whatever is filtered. */
     answer: z.object({ plates: listAnswer(plateRow), stations: z.array(countedStation) }),
     errors: [],
   }),

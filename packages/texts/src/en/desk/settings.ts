@@ -10,6 +10,7 @@ export const settings = {
     couriers: 'Couriers',
     reasons: 'Reasons',
     reminders: 'Reminders',
+    stations: 'Stations',
     connections: 'Connections',
     quickAnswers: 'Quick answers',
   },
@@ -22,6 +23,8 @@ export const settings = {
     couriers: 'Offered when an order is shipped. The link of a parcel is made from the courier’s page.',
     reasons: 'Offered wherever staff give a reason. Customers read them in their own language.',
     reminders: 'When customers are reminded of what they owe, and in which words.',
+    stations:
+      'Where plates pass in the plate room, in this order: what is done there, by which machines, and how long it takes.',
     connections: 'The services outside that this installation uses, and whether they work now.',
     quickAnswers: 'Sentences that staff write often to customers. In a chat a / finds them.',
   },

@@ -25,7 +25,7 @@ export const deskSignCheck: Handler<'deskSignCheck'> = async ({ orderId, check }
   const now = deps.clock.now();
   const answer = { key: check, signed: { by: name, at: now.toISOString() } };
   const ofPlates = { order: { id: orderId, status: getOrderStatusId(order) }, check, staffId, name, now };
-  if (await signCheckOfPlates(tx, ofPlates)) {
+  if (await signCheckOfPlates(tx, deps, ofPlates)) {
     publishChange(ctx, order);
     return answer;
   }
@@ -55,7 +55,7 @@ export const deskWithdrawCheck: Handler<'deskWithdrawCheck'> = async ({ orderId,
     ...{ order: { id: orderId, status: getOrderStatusId(order) }, check, staffId, name },
     now: deps.clock.now(),
   };
-  if (await withdrawCheckOfPlates(tx, ofPlates)) {
+  if (await withdrawCheckOfPlates(tx, deps, ofPlates)) {
     publishChange(ctx, order);
     return null;
   }

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { deskPlateLabels } from './labels.ts';
 import { deskPlate } from './plate.ts';
 import { deskPlates } from './plates.ts';
+import { deskStations, deskStationsEffect, stationHandlers } from './stations.ts';
 import { deskTransitionPlates } from './transitions.ts';
 
 /** The plate room at the desk. */
@@ -10,4 +11,13 @@ export const productionDeskHandlers = {
   deskPlate,
   deskTransitionPlates,
   deskPlateLabels,
+  deskStations,
+  deskStationsEffect,
+  deskStationsSave: stationHandlers.save,
+  deskStationsPublish: stationHandlers.publish,
+  deskStationsDiscard: stationHandlers.discard,
+  deskStationsVersions: stationHandlers.versions,
+  deskStationsVersion: stationHandlers.version,
+  deskStationsRestore: stationHandlers.restore,
+  deskStationsWithdraw: stationHandlers.withdraw,
 } satisfies Partial<Handlers>;

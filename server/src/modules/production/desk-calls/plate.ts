@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import { standardStations } from '@platewright/domain/production/stations';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { plateEvents } from '../../../platform/db/schema/index.ts';
 import { selectPlates, whereScanned } from '../list-plates.ts';
 import { presentPlates } from '../present-plate.ts';
+import { loadStations } from '../stations.ts';
 
 /** A plate passes a dozen stations; the newest stand for one that was sent back again and again. */
 const MAX_EVENTS = 100;
@@ -30,6 +30,6 @@ export const deskPlate: Handler<'deskPlate'> = async (input, { tx, deps, lang })
       at: at.toISOString(),
     })),
     isNewestOnly: events.length > MAX_EVENTS,
-    stations: standardStations.map(({ key, name }) => ({ key, name })),
+    stations: (await loadStations(tx, deps)).all.map(({ key, name }) => ({ key, name })),
   };
 };

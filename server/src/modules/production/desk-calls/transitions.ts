@@ -3,13 +3,15 @@ import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-
 import { plates } from '../../../platform/db/schema/index.ts';
 import { selectPlates } from '../list-plates.ts';
 import { presentPlates } from '../present-plate.ts';
+import { loadStations } from '../stations.ts';
 import { transitionPlates } from '../transition-plates.ts';
 
 export const deskTransitionPlates: Handler<'deskTransitionPlates'> = async ({ events }, ctx) => {
   const { tx, deps, lang } = ctx;
   const { staffId, name } = getStaffPrincipal(ctx);
   const now = deps.clock.now();
-  const { outcomes, changed } = await transitionPlates(tx, events, { staffId, name, now });
+  const { all } = await loadStations(tx, deps);
+  const { outcomes, changed } = await transitionPlates(tx, events, { staffId, name, now }, all);
   for (const { id, companyId } of changed)
     ctx.publish({ type: 'orderWorkChanged', orderId: id, companyId, byId: staffId });
   const ids = [...new Set(outcomes.flatMap(({ plateId }) => plateId ?? []))];

@@ -1,5 +1,5 @@
-import type { plateRoom as english } from '../../en/desk/production.ts';
-import type { TranslationOf } from '../../languages.ts';
+import type { plateRoom as english } from '../../../en/desk/production/plate-room.ts';
+import type { TranslationOf } from '../../../languages.ts';
 
 export const plateRoom: TranslationOf<typeof english> = {
   nav: 'الألواح',
@@ -21,7 +21,7 @@ export const plateRoom: TranslationOf<typeof english> = {
     since: 'فيها منذ',
     actions: 'الإجراءات',
   },
-  stations: { title: 'المحطات', all: 'كل المحطات', late: 'متأخر {n}', held: 'موقوف {n}' },
+  stations: { title: 'المحطات', all: 'كل المحطات', late: 'متأخر {n}', held: 'موقوف {n}', removed: 'أُزيلت' },
   states: { held: 'موقوف', packed: 'معبّأ', late: 'متأخر', rush: 'عاجل' },
   technologies: { digital: 'رقمي', flatTop: 'نقطة مسطحة', analogue: 'تناظري' },
   sides: { face: 'الوجه', back: 'الظهر' },

@@ -19,7 +19,7 @@ export const plateRoom = {
     since: 'There since',
     actions: 'Actions',
   },
-  stations: { title: 'Stations', all: 'All stations', late: 'late {n}', held: 'held {n}' },
+  stations: { title: 'Stations', all: 'All stations', late: 'late {n}', held: 'held {n}', removed: 'removed' },
   states: { held: 'Held', packed: 'Packed', late: 'Late', rush: 'Rush' },
   technologies: { digital: 'Digital', flatTop: 'Flat-top dot', analogue: 'Analogue' },
   sides: { face: 'Face', back: 'Back' },

@@ -1,0 +1,65 @@
+import { Checkbox } from '@platewright/ui/checkbox';
+import { TextField } from '@platewright/ui/text-field';
+import { useTranslation } from 'react-i18next';
+import { weekdays } from '../../calendar/use-describe-calendar.ts';
+import styles from './stations.module.css';
+import type { EditedStation } from './typed-stations.ts';
+
+interface Props {
+  readonly shift: EditedStation['shift'];
+  readonly path: string;
+  readonly onChange: (part: Partial<EditedStation>) => void;
+  readonly getError: (path: string) => string | undefined;
+}
+
+/** What a shift of its own begins with. */
+const usualHours = { from: '08:00', to: '17:00' };
+
+/** When it is worked at a station, where that is not as the calendar has it. */
+export function ShiftFields({ shift, path, onChange, getError }: Props) {
+  const { t } = useTranslation();
+  const weekError = getError(`${path}.shift`);
+  const setDay = (day: number, hours: typeof usualHours | null) =>
+    onChange({ shift: weekdays.map((_name, at) => (at === day ? hours : (shift?.[at] ?? null))) });
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('stations.shift.title')}</legend>
+      <Checkbox
+        isSelected={shift !== null}
+        // Sunday to Thursday, as the calendar of installations begins.
+        onChange={(own) => onChange({ shift: own ? weekdays.map((_name, at) => (at < 5 ? usualHours : null)) : null })}
+      >
+        {t('stations.shift.own')}
+      </Checkbox>
+      {weekError && <p className={styles.error}>{weekError}</p>}
+      {shift !== null &&
+        weekdays.map((name, day) => {
+          const hours = shift[day] ?? null;
+          const label = t(`calendar.weekdays.${name}`);
+          return (
+            <div key={name} className={styles.day} role="group" aria-label={label}>
+              <Checkbox isSelected={hours !== null} onChange={(worked) => setDay(day, worked ? usualHours : null)}>
+                {label}
+              </Checkbox>
+              {hours ? (
+                (['from', 'to'] as const).map((end) => (
+                  <TextField
+                    key={end}
+                    type="time"
+                    ltr
+                    hideLabel
+                    label={`${label} · ${t(`calendar.${end}`)}`}
+                    value={hours[end]}
+                    onChange={(time) => setDay(day, { ...hours, [end]: time })}
+                    error={getError(`${path}.shift.${day}.${end}`)}
+                  />
+                ))
+              ) : (
+                <span className="muted">{t('calendar.off')}</span>
+              )}
+            </div>
+          );
+        })}
+    </fieldset>
+  );
+}

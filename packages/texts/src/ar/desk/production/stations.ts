@@ -1,0 +1,73 @@
+import type { stations as english } from '../../../en/desk/production/stations.ts';
+import type { TranslationOf } from '../../../languages.ts';
+
+export const stations: TranslationOf<typeof english> = {
+  title: 'المحطات',
+  add: 'إضافة محطة',
+  unnamed: 'بلا اسم',
+  details: 'الألواح والفحوص والآلات والأوقات',
+  open: 'إظهار الألواح والفحوص والآلات والأوقات: {name}',
+  close: 'إخفاء الألواح والفحوص والآلات والأوقات: {name}',
+  technologies: 'الألواح التي تمر بها',
+  plateTypes: 'هذه الأنواع فقط',
+  plateTypesHelp: 'لا تختر شيئاً لتمر بها كل الأنواع.',
+  isForMounted: 'الألواح التي تُسلَّم على حامل فقط',
+  isOnSheet: 'الألواح هنا ما زالت على صفيحتها',
+  isOnSheetHelp: 'عندئذ تُحسب دقائق الصفيحة مرة واحدة لكل ألواحها.',
+  checks: 'الفحوص التي تُوقَّع هنا',
+  machines: {
+    title: 'الآلات',
+    help: 'تعمل كلها في الوقت نفسه. ويمكن لمن ينقل اللوح أن يذكر الآلة.',
+    add: 'إضافة آلة',
+    en: 'الآلة بالإنجليزية',
+    ar: 'الآلة بالعربية',
+    remove: 'إزالة {name}',
+  },
+  times: {
+    title: 'الأوقات',
+    perPlate: 'اللوح',
+    perSquareMetre: 'المتر المربع',
+    perSheet: 'الصفيحة',
+    wait: 'انتظار بلا عمل',
+    minutes: 'دقيقة',
+    byThickness: 'الألواح الأسمك',
+    byThicknessHelp: 'يسري السطر على الألواح من سماكته فما فوق حتى السطر التالي.',
+    fromMm: 'من سماكة',
+    mm: 'مم',
+    percent: 'الدقائق',
+    percentUnit: '٪',
+    addRow: 'إضافة سماكة',
+    removeRow: 'إزالة السطر من {mm} مم',
+    removeEmptyRow: 'إزالة السطر الذي بلا سماكة',
+  },
+  shift: {
+    title: 'الوردية',
+    own: 'ساعات غير ساعات التقويم',
+  },
+  routes: {
+    title: 'مسارات الألواح',
+    missing: 'لا توقّع أي محطة: {list}',
+  },
+  summary: {
+    perPlate: '{n} دقيقة للوح',
+    perSquareMetre: '{n} دقيقة للمتر المربع',
+    perSheet: '{n} دقيقة للصفيحة',
+    wait: 'انتظار {n} دقيقة',
+    row: 'من {mm} مم: {percent}٪ وانتظار {wait} دقيقة',
+  },
+  differences: {
+    order: 'ترتيب المحطات',
+    technologies: 'الألواح',
+    checks: 'الفحوص',
+    machines: 'الآلات',
+    times: 'الأوقات',
+    shift: 'الوردية',
+    asCalendar: 'كالتقويم',
+    none: 'لا شيء',
+  },
+  effect: {
+    plates: 'الألواح في قسم الألواح: {n}. تبقى محطاتها كما هي، وتمر الألواح الجديدة بالمحطات المنشورة هنا.',
+    removed:
+      'تُزال محطة {station}. الألواح التي فيها: {here}، والتي ستصل إليها: {later}. تبقى المحطة في قسم الألواح حتى تجتازها.',
+  },
+};
