@@ -9,6 +9,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { BackLink, RecordPage } from '../../shell/record-page.tsx';
@@ -187,6 +188,7 @@ function PlateWay({ plate, stations }: Pick<LoadedPlate, 'plate' | 'stations'>) 
 }
 
 function PlateEvents({ events, stations }: Pick<LoadedPlate, 'events' | 'stations'>) {
+  const language = useLanguage();
   const { t } = useTranslation();
   const format = useFormat();
   const nameStation = useStationName(stations);
@@ -194,10 +196,15 @@ function PlateEvents({ events, stations }: Pick<LoadedPlate, 'events' | 'station
   return (
     <Timeline
       label={t('plateRoom.plate.list')}
-      items={events.map(({ transition, from, to, note, way, by, at }, index) => ({
+      items={events.map(({ transition, from, to, note, way, machine, by, at }, index) => ({
         id: `${at}${index}`,
         title: t(`plateRoom.plate.events.${transition}`, { from: nameStation(from), to: nameStation(to) }),
-        meta: [by, t(`plateRoom.plate.ways.${way}`), format.dateTime(at)],
+        meta: [
+          by,
+          ...(machine ? [t('plateRoom.plate.machine', { machine: machine[language] })] : []),
+          t(`plateRoom.plate.ways.${way}`),
+          format.dateTime(at),
+        ],
         body: note || undefined,
       }))}
     />

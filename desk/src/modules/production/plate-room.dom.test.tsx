@@ -4,7 +4,7 @@ import { desk } from '@platewright/texts/en/desk';
 import { UiProvider } from '@platewright/ui/ui-provider';
 import { ToastRegion } from '@platewright/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -17,9 +17,10 @@ import type { PlateRow } from './use-plates.ts';
 import type { PlateOutcome } from './use-transition-plates.ts';
 
 const { plateRoom: texts } = desk;
+const machines = [{ key: 'a', name: { en: 'Imager A', ar: 'جهاز أ' } }];
 const stations = [
-  { key: 'imaging', name: { en: 'Imaging', ar: 'التصوير' }, plates: 2, held: 0, late: 0, isRemoved: false },
-  { key: 'washout', name: { en: 'Washout', ar: 'الغسل' }, plates: 1, held: 1, late: 1, isRemoved: false },
+  { key: 'imaging', name: { en: 'Imaging', ar: 'التصوير' }, machines, plates: 2, held: 0, late: 0, isRemoved: false },
+  { key: 'washout', name: { en: 'Washout', ar: 'الغسل' }, machines: [], plates: 1, held: 1, late: 1, isRemoved: false },
 ];
 const plate = (number: number, more: Partial<PlateRow> = {}): PlateRow => ({
   ...{
@@ -65,7 +66,10 @@ beforeEach(() => {
     return { outcomes: events.map((event) => ({ id: event.id, ...outcome(event) }) as PlateOutcome) };
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.localStorage.removeItem('plateRoom.machines');
+});
 
 function Ui({ children }: { children: ReactNode }) {
   return (
@@ -109,6 +113,24 @@ it('passes on what is scanned at a station, from there alone, and offers to take
   await user.click(screen.getByRole('button', { name: texts.actions.undo }));
   expect(sent[1]).toEqual([{ plate: '7F3K92Q1', transition: 'undo', seenAt: 'washout', way: 'hand' }]);
   expect(getPath()).toBe('/plates');
+});
+
+it('says on which machine it was, once somebody has said it of this browser', async () => {
+  const { user } = await openRoom('/plates?station=imaging');
+  await user.click(screen.getByRole('button', { name: new RegExp(texts.machine.label) }));
+  await user.click(await screen.findByRole('option', { name: 'Imager A' }));
+  await user.type(field(), '7F3K92Q1{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject([{ transition: 'advance', machine: 'a' }]);
+  cleanup();
+  const again = await openRoom('/plates?station=imaging');
+  await again.user.click(
+    screen.getAllByRole('button', {
+      name: texts.actions.advanceNamed.replace('{number}', '10416-01'),
+    })[0] as HTMLElement,
+  );
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject([{ plate: '7F3K92Q1', machine: 'a' }]);
 });
 
 it('takes a scan anywhere on the page, and opens the plate where no station is chosen', async () => {

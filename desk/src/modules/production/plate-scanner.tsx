@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useScanner } from '../orders/find/use-scanner.ts';
+import { MachineField } from './machine-field.tsx';
 import styles from './production.module.css';
 import type { Station } from './use-plates.ts';
 import { useStationName } from './use-station-name.ts';
@@ -26,6 +27,7 @@ export function PlateScanner({ stations, station }: Props) {
   const navigate = useNavigate();
   const nameStation = useStationName(stations);
   const { transition } = useTransitionPlates(stations);
+  const here = stations.find(({ key }) => key === station);
   const isAtStation = useHasPermission('desk.plates') && station !== '';
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -62,6 +64,7 @@ export function PlateScanner({ stations, station }: Props) {
         className={styles.scanField}
       />
       <Button type="submit">{t('plateRoom.scan.confirm')}</Button>
+      {isAtStation && here && <MachineField key={station} station={here} />}
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '../../lists/define-list.ts';
 type PlatesAnswer = CallAnswer<Contract['deskPlates']>;
 export type PlateRow = PlatesAnswer['plates']['rows'][number];
 export type CountedStation = PlatesAnswer['stations'][number];
-export type Station = Pick<CountedStation, 'key' | 'name'>;
+export type Station = Pick<CountedStation, 'key' | 'name' | 'machines'>;
 
 /** The URL state of the list; what is due first by default. */
 export const plateList = defineListState({

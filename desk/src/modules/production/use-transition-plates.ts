@@ -9,6 +9,7 @@ import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { findChosenMachine } from './chosen-machines.ts';
 import type { PlateRow, Station } from './use-plates.ts';
 import { useStationName } from './use-station-name.ts';
 
@@ -52,7 +53,10 @@ export function useTransitionPlates(stations: readonly Station[] | undefined) {
   const [isBusy, setBusy] = useState(false);
 
   const send = async (events: readonly PlateEvent[]): Promise<readonly PlateOutcome[]> => {
-    const sent = events.map((event) => ({ ...event, id: crypto.randomUUID() }));
+    const sent = events.map((event) => {
+      const machine = event.transition === 'advance' && findChosenMachine(stations, event.seenAt ?? '');
+      return { ...event, ...(machine && { machine }), id: crypto.randomUUID() };
+    });
     const { outcomes } = await api.deskTransitionPlates({ events: sent });
     await queries.invalidateQueries({ queryKey: queryKeys.plateRoom });
     for (const orderId of new Set(outcomes.flatMap(({ plate }) => plate?.orderId ?? [])))

@@ -3,7 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import type { ProductionCheck } from '@platewright/domain/orders/production-checks';
 import { listOpenChecks, listPassedChecks } from '@platewright/domain/production/passed-checks';
 import { getPlace, type PlatePosition, type PlateTransition } from '@platewright/domain/production/plate-transitions';
-import type { Station } from '@platewright/domain/production/stations';
+import type { Machine, Station } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
 import { plateEvents, plates, type PlateEventWay } from '../../platform/db/schema/index.ts';
 import { loadPassers, loadPlatesOfOrder, type PlateRow } from './load-plates.ts';
@@ -17,6 +17,7 @@ export interface NewPlateEvent {
   readonly to: PlatePosition;
   readonly note: string;
   readonly way: PlateEventWay;
+  readonly machine?: Machine | null;
 }
 
 /**
@@ -38,9 +39,10 @@ export async function recordPlateEvents(
   const stored = await tx
     .insert(plateEvents)
     .values(
-      events.map(({ id, plate, transition, to, note, way }) => ({
+      events.map(({ id, plate, transition, to, note, way, machine = null }) => ({
         ...{ id, plateId: plate.id, transition, note, way },
         ...{ fromState: plate.state, fromStation: plate.station, toState: to.state, toStation: to.station },
+        ...{ machine: machine?.key ?? null, machineName: machine?.name ?? null },
         ...{ at: by.now, staffId: by.staffId, staffName: by.name },
       })),
     )

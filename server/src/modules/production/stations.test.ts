@@ -133,3 +133,23 @@ it('a version for later counts from its very moment', async () => {
   app.clock.advance({ minutes: 5 });
   expect((await createMadeOrder()).route).not.toContain('cutting');
 });
+
+it('a step says on which machine of its station it was made, and one that there is not is refused', async () => {
+  const { codes } = await createMadeOrder();
+  const [first = '', second = ''] = codes;
+  const toEvent = (plate: string, machine: string) => ({
+    ...{ id: randomUUID(), plate, machine, transition: 'advance' as const, way: 'scan' as const },
+  });
+  const { outcomes } = await maker.call.deskTransitionPlates({ events: [toEvent(first, 'b'), toEvent(second, '1')] });
+  expect(outcomes).toMatchObject([{ outcome: 'done' }, { outcome: 'refused', error: 'machineUnknown' }]);
+  // It is called as it was then, whatever it is called later.
+  await publish(
+    without('cutting').map((station) =>
+      station.key === 'imaging' ? { ...station, machines: station.machines.slice(0, 1) } : station,
+    ),
+  );
+  const { events } = await maker.call.deskPlate({ plate: first });
+  expect(events).toMatchObject([{ from: 'imaging', machine: { en: 'Imager B' } }]);
+  expect((await maker.call.deskPlate({ plate: second })).events).toEqual([]);
+  expect((await readBar()).find(({ key }) => key === 'imaging')?.machines).toMatchObject([{ key: 'a' }]);
+});

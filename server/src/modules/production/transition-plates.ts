@@ -5,7 +5,7 @@ import type { PlateError } from '@platewright/contract/modules/production/desk-c
 import { isOrderStatusId, orderStatus } from '@platewright/domain/orders/order-status';
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import { canUndo, transitionPlate, type PlatePosition } from '@platewright/domain/production/plate-transitions';
-import type { Station } from '@platewright/domain/production/stations';
+import type { Machine, Station } from '@platewright/domain/production/stations';
 import { err, ok, type Result } from '@platewright/domain/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, plateEvents, plates } from '../../platform/db/schema/index.ts';
@@ -74,13 +74,18 @@ export async function transitionPlates(
       return before.plateId === plateId && before.transition === event.transition
         ? { id: event.id, outcome: 'repeated', error: null, plateId }
         : { id: event.id, outcome: 'refused', error: 'requestReused', plateId };
-    const to: Result<PlatePosition, PlateError> = plate ? decide(plate, event, by.now) : err('plateUnknown');
+    const machine = plate && findMachine(stations, plate.row, event);
+    const to: Result<PlatePosition, PlateError> =
+      plate && machine !== undefined ? decide(plate, event, by.now) : err(plate ? 'machineUnknown' : 'plateUnknown');
     if (!to.ok || !plate)
       return { id: event.id, outcome: 'refused', error: to.ok ? 'plateUnknown' : to.reason, plateId };
     const { row } = plate;
     const { id, transition, note, way } = event;
     const ofOrder = recorded.get(row.orderId) ?? [];
-    recorded.set(row.orderId, [...ofOrder, { id, plate: row, transition, to: to.value, note, way }]);
+    recorded.set(row.orderId, [
+      ...ofOrder,
+      { id, plate: row, transition, to: to.value, note, way, machine: machine ?? null },
+    ]);
     repeated.set(id, { plateId: row.id, transition });
     plate.last = { transition, fromState: row.state, fromStation: row.station, at: by.now, staffName: by.name };
     plate.row = { ...row, ...to.value };
@@ -90,6 +95,16 @@ export async function transitionPlates(
     if (isOrderStatusId(statusId))
       await recordPlateEvents(tx, { id, status: statusId }, recorded.get(id) ?? [], by, { stations });
   return { outcomes, changed: locked.filter(({ id }) => recorded.has(id)) };
+}
+
+/** The machine that an event names, of the station where the plate is; null for none, undefined where there is no such one. */
+function findMachine(
+  stations: readonly Station[],
+  { station }: PlateRow,
+  { machine }: SentEvent,
+): Machine | null | undefined {
+  if (machine === undefined) return null;
+  return stations.find(({ key }) => key === station)?.machines.find(({ key }) => key === machine);
 }
 
 function decide(

@@ -48,7 +48,9 @@ const plateRow = z.object({
   last: lastEvent.nullable(),
 });
 
-const station = z.object({ key: z.string(), name: z.object({ en: z.string(), ar: z.string() }) });
+const localizedName = z.object({ en: z.string(), ar: z.string() });
+const named = z.object({ key: z.string(), name: localizedName });
+const station = named.extend({ machines: z.array(named) });
 
 const countedStation = station.extend({
   /** Plates of orders in production that are there, those that are held included. */
@@ -74,6 +76,8 @@ export const plateErrors = [
   'nothingToUndo',
   /** The id was sent before with something else. */
   'requestReused',
+  /** The station where it is has no such machine. */
+  'machineUnknown',
 ] as const;
 export type PlateError = (typeof plateErrors)[number];
 
@@ -90,6 +94,8 @@ const plateEvent = z.object({
   /** Why it is sent back or held. */
   note: optionalText(500),
   way: z.enum(['scan', 'hand'], 'choiceInvalid'),
+  /** Key of the machine that did the work, of the station where the plate is. */
+  machine: stationKey.optional(),
 });
 
 const plateOutcome = z.object({
@@ -146,6 +152,8 @@ export const productionDeskCalls = {
           to: z.string().nullable(),
           note: z.string(),
           way: z.enum(['scan', 'hand', 'check']),
+          /** As it was called then. */
+          machine: localizedName.nullable(),
           by: z.string(),
           at: instant,
         }),

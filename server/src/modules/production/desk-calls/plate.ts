@@ -25,11 +25,17 @@ export const deskPlate: Handler<'deskPlate'> = async (input, { tx, deps, lang })
   const { lineScreen, angle, isMirrored, isMounted, reliefUm } = row;
   return {
     plate: { ...plate, lineScreen, angle, isMirrored, isMounted, reliefUm },
-    events: events.slice(0, MAX_EVENTS).map(({ transition, fromStation, toStation, note, way, at, staffName }) => ({
-      ...{ transition, from: fromStation, to: toStation, note, way, by: staffName },
-      at: at.toISOString(),
-    })),
+    events: events
+      .slice(0, MAX_EVENTS)
+      .map(({ transition, fromStation, toStation, note, way, machineName, at, staffName }) => ({
+        ...{ transition, from: fromStation, to: toStation, note, way, machine: machineName, by: staffName },
+        at: at.toISOString(),
+      })),
     isNewestOnly: events.length > MAX_EVENTS,
-    stations: (await loadStations(tx, deps)).all.map(({ key, name }) => ({ key, name })),
+    stations: (await loadStations(tx, deps)).all.map(({ key, name, machines }) => ({
+      key,
+      name,
+      machines: [...machines],
+    })),
   };
 };

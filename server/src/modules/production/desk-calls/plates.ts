@@ -15,7 +15,7 @@ export const deskPlates: Handler<'deskPlates'> = async ({ _start, _end, ...query
     stations: all
       .filter((station) => current.includes(station) || counts.has(station.key))
       .map((station) => ({
-        ...{ key: station.key, name: station.name, plates: 0, held: 0, late: 0 },
+        ...{ key: station.key, name: station.name, machines: [...station.machines], plates: 0, held: 0, late: 0 },
         ...{ isRemoved: !current.includes(station) },
         ...counts.get(station.key),
       })),

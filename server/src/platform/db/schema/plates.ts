@@ -6,12 +6,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LocalizedText } from '@platewright/domain/localized-text';
 import {
   plateStates,
   plateTransitions,
@@ -87,6 +89,9 @@ export const plateEvents = pgTable(
     note: text('note').notNull(),
     /** scan: a code was read · hand: a button was pressed · check: a check of the job ticket was signed or withdrawn. */
     way: text('way').notNull().$type<PlateEventWay>(),
+    /** Key of the machine of the station where it was, and how it was called then; null where nobody said. */
+    machine: text('machine'),
+    machineName: jsonb('machine_name').$type<LocalizedText>(),
     at: timestamptz('at').notNull(),
     staffId: integer('staff_id')
       .notNull()

@@ -34,6 +34,7 @@ export const plateRoom: TranslationOf<typeof english> = {
     confirm: 'إدخال',
     noPlate: '«{text}» ليس رمز لوح ولا رقمه.',
   },
+  machine: { label: 'الآلة', none: 'دون تحديد' },
   choose: {
     column: 'مختار',
     row: 'اختيار اللوح {number}',
@@ -76,6 +77,7 @@ export const plateRoom: TranslationOf<typeof english> = {
     noteRequired: 'اذكر السبب.',
     nothingToUndo: 'لا شيء في هذه الوردية يمكن التراجع عنه.',
     requestReused: 'أُرسلت هذه الخطوة من قبل.',
+    machineUnknown: 'لم تعد في محطته آلة كهذه. اختر آلة أخرى.',
   },
   dialogs: {
     sendBack: {
@@ -123,6 +125,7 @@ export const plateRoom: TranslationOf<typeof english> = {
       release: 'أُفرج عنه في {to}',
       undo: 'تراجُع: {to}',
     },
+    machine: 'على {machine}',
     ways: { scan: 'بالمسح', hand: 'يدوياً', check: 'مع فحص من بطاقة العمل' },
     packed: 'معبّأ',
   },

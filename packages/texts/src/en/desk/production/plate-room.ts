@@ -32,6 +32,7 @@ export const plateRoom = {
     confirm: 'Enter',
     noPlate: '“{text}” is no code or number of a plate.',
   },
+  machine: { label: 'Machine', none: 'Not said' },
   choose: {
     column: 'Chosen',
     row: 'Choose plate {number}',
@@ -74,6 +75,7 @@ export const plateRoom = {
     noteRequired: 'Say why.',
     nothingToUndo: 'There is nothing of this shift to take back.',
     requestReused: 'This step was sent before.',
+    machineUnknown: 'Its station has no such machine any more. Choose another one.',
   },
   dialogs: {
     sendBack: {
@@ -121,6 +123,7 @@ export const plateRoom = {
       release: 'Released at {to}',
       undo: 'Taken back: {to}',
     },
+    machine: 'on {machine}',
     ways: { scan: 'scanned', hand: 'by hand', check: 'with a check of the job ticket' },
     packed: 'packed',
   },

@@ -1,0 +1,2 @@
+ALTER TABLE "plate_events" ADD COLUMN "machine" text;--> statement-breakpoint
+ALTER TABLE "plate_events" ADD COLUMN "machine_name" jsonb;
