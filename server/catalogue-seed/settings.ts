@@ -59,4 +59,14 @@ export const standardReasons: Reasons = {
     ),
     createChoice('notShown', 'The photographs do not show the fault.', 'لا تُظهر الصور العيب.'),
   ],
+  scrap: [
+    createChoice('scratched', 'Scratched', 'خدش'),
+    createChoice('dust', 'Dust or a hole in the image', 'غبار أو ثقب في الصورة'),
+    createChoice('exposure', 'Exposed too little or too long', 'تعريض أقل أو أطول من اللازم'),
+    createChoice('washout', 'Washed out too little or too long', 'غسل أقل أو أطول من اللازم'),
+    createChoice('thickness', 'Thickness or relief is wrong', 'السماكة أو عمق النقش غير صحيح'),
+    createChoice('cut', 'Cut wrong', 'قص خاطئ'),
+    createChoice('materialFault', 'Fault of the material', 'عيب في المادة'),
+    createChoice('wrongFile', 'Wrong file', 'ملف خاطئ'),
+  ],
 };

@@ -90,7 +90,7 @@ function useReasonsCollection(): PublicationCollection<ReasonLists> {
   return {
     name: 'reasons',
     action: 'desk.settings',
-    empty: { cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [] },
+    empty: { cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [], scrap: [] },
     reload: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.reasons });
       await queries.invalidateQueries({ queryKey: queryKeys.offered });

@@ -27,6 +27,7 @@ const offered = {
     rejection: [],
     creditNote: [],
     faultRejection: [],
+    scrap: [],
   },
 };
 

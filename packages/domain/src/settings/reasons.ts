@@ -4,9 +4,10 @@ import { choiceFields, findActiveChoice, refuseRepeatedChoices, type Choice } fr
 
 /**
  * What staff give a reason for. cancel: an order is cancelled · remake: plates are made again free of charge · rejection: a
- * company's documents, its application for credit or its request to be an agent is refused · creditNote: an invoice is credited · faultRejection: a reported fault is none of ours.
+ * company's documents, its application for credit or its request to be an agent is refused · creditNote: an invoice is credited · faultRejection: a reported fault is none of ours · scrap: a plate is
+ * scrapped in the plate room and made again.
  */
-export const reasonKinds = ['cancel', 'remake', 'rejection', 'creditNote', 'faultRejection'] as const;
+export const reasonKinds = ['cancel', 'remake', 'rejection', 'creditNote', 'faultRejection', 'scrap'] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
 /** The reasons as they are published. Each kind may have none: staff write in their own words, too. */
@@ -23,6 +24,7 @@ export const checkReasons = createDocumentCheck<Reasons>(
     rejection: reasonList,
     creditNote: reasonList,
     faultRejection: reasonList,
+    scrap: reasonList,
   }),
   (reasons, root) => {
     for (const kind of reasonKinds) refuseRepeatedChoices(reasons[kind], root.get(kind));

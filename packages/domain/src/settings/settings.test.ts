@@ -78,21 +78,21 @@ describe('couriers that are published', () => {
 describe('reasons that are published', () => {
   const reason = (key: string, en: string) => ({ key, name: { en, ar: en }, isActive: true });
   it('may be none, and repeat neither keys nor texts within their kind', () => {
-    const none = { cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [] };
+    const none = { cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [], scrap: [] };
     expect(checkReasons(none).ok).toBe(true);
     expect(checkReasons({ ...none, cancel: [reason('a', 'Late')], remake: [reason('a', 'Late')] }).ok).toBe(true);
     expect(checkReasons({ ...none, remake: [reason('a', 'Late'), reason('a', 'late ')] })).toMatchObject({
       ok: false,
       reason: { 'remake.1.key': { key: 'usedTwice' }, 'remake.1.name.en': { key: 'usedTwice' } },
     });
-    expect(checkReasons({ cancel: [], remake: [], rejection: [], faultRejection: [] })).toMatchObject({
+    expect(checkReasons({ cancel: [], remake: [], rejection: [], faultRejection: [], scrap: [] })).toMatchObject({
       reason: { creditNote: { key: 'fieldRequired' } },
     });
   });
 
   it('keep their meaning: none takes over the text of another one', () => {
     const lists = (...cancel: ReturnType<typeof reason>[]) => ({
-      ...{ cancel, remake: [], rejection: [], creditNote: [], faultRejection: [] },
+      ...{ cancel, remake: [], rejection: [], creditNote: [], faultRejection: [], scrap: [] },
     });
     const inForce = lists(reason('late', 'Too late.'), reason('paid', 'Not paid.'));
     expect(findTakenTexts(inForce, lists(reason('late', 'Too late, sorry.'), reason('paid', 'Not paid.')))).toEqual({});
@@ -117,7 +117,10 @@ describe('reasons that are published', () => {
 
   it('have no list yet for a kind that came later', () => {
     const stored = { cancel: [reason('a', 'A')], remake: [], rejection: [], creditNote: [] };
-    expect(checkReasons(fillReasonKinds(stored))).toMatchObject({ ok: true, value: { ...stored, faultRejection: [] } });
+    expect(checkReasons(fillReasonKinds(stored))).toMatchObject({
+      ok: true,
+      value: { ...stored, faultRejection: [], scrap: [] },
+    });
     expect(fillReasonKinds(null)).toBeNull();
   });
 });

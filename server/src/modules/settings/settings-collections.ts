@@ -28,7 +28,7 @@ const createCollection = <K extends string, D>(
   removal: () => 'never',
 });
 
-const noReasons: ReasonLists = { cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [] };
+const noReasons: ReasonLists = { cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [], scrap: [] };
 
 // What was stored by hand in another shape offers nothing: an earlier version takes its place.
 export const couriersCollection = createCollection<typeof couriersRef.kind, CourierList>(

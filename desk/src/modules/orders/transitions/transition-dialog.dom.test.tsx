@@ -24,7 +24,7 @@ const offered = {
     { key: 'desert', name: name('Desert Courier'), hasTracking: true },
     { key: 'own', name: name('Own driver'), hasTracking: false },
   ],
-  reasons: { cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [] },
+  reasons: { cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [], scrap: [] },
 };
 const createOrder = (revision: number, statusId: number = orderStatus.ready, moves: unknown[] = [ship]) => ({
   ...{ order: { id: 10404, statusId, statusName: 'Ready', revision }, moves },

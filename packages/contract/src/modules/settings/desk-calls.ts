@@ -20,6 +20,7 @@ export const reasonLists = z.object({
   rejection: reasonList,
   creditNote: reasonList,
   faultRejection: reasonList,
+  scrap: reasonList,
 });
 export type CourierList = z.output<typeof courierList>;
 export type ReasonLists = z.output<typeof reasonLists>;
@@ -88,6 +89,7 @@ export const settingsDeskCalls = {
         rejection: z.array(offered),
         creditNote: z.array(offered),
         faultRejection: z.array(offered),
+        scrap: z.array(offered),
       }),
     }),
     errors: [],

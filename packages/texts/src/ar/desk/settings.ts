@@ -133,6 +133,7 @@ export const settings: TranslationOf<typeof english> = {
       rejection: 'رفض شركة',
       creditNote: 'إشعار دائن لفاتورة',
       faultRejection: 'رفض بلاغ عيب',
+      scrap: 'إتلاف لوح في قسم الألواح',
     },
     keepsMeaning: 'ما تقرر بهذا السبب من قبل يُحسب ضمنه أيضاً. إن صار معناه مختلفاً فأوقف عرضه وأضف سبباً جديداً.',
     effect: 'ما تقرر من قبل يحتفظ بسببه ونصه.',

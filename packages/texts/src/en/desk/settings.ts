@@ -139,6 +139,7 @@ export const settings = {
       rejection: 'A company is refused',
       creditNote: 'An invoice is credited',
       faultRejection: 'A reported fault is refused',
+      scrap: 'A plate is scrapped in the plate room',
     },
     keepsMeaning:
       'What was decided with this reason before is counted under it, too. If it means something else now, stop offering it and add a new one.',

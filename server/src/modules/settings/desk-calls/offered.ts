@@ -21,6 +21,7 @@ export const deskOffered: Handler<'deskOffered'> = async (_input, { tx, deps }) 
       rejection: presentActive(reasons.rejection),
       creditNote: presentActive(reasons.creditNote),
       faultRejection: presentActive(reasons.faultRejection),
+      scrap: presentActive(reasons.scrap),
     },
   };
 };
