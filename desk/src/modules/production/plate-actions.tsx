@@ -1,10 +1,11 @@
-import { getPlace, plateTransitionRules } from '@platewright/domain/production/plate-transitions';
+import { getPlace, getWhereabouts, plateTransitionRules } from '@platewright/domain/production/plate-transitions';
 import { Button, IconButton } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { PlateDialog } from './plate-dialog.tsx';
+import { ScrapDialog } from './scrap-dialog.tsx';
 import styles from './production.module.css';
 import type { PlateRow, Station } from './use-plates.ts';
 import { getNumber, useTransitionPlates, type PlateEvent } from './use-transition-plates.ts';
@@ -18,18 +19,19 @@ interface Props {
 export function PlateActions({ plate, stations }: Props) {
   const { t } = useTranslation();
   const { transition, isBusy } = useTransitionPlates(stations);
-  const [dialog, setDialog] = useState<'sendBack' | 'hold' | null>(null);
+  const [dialog, setDialog] = useState<'sendBack' | 'hold' | 'scrap' | null>(null);
   if (!useHasPermission('desk.plates') || !plate.isInProduction) return null;
   const number = getNumber(plate);
-  const can = (name: 'advance' | 'sendBack' | 'hold' | 'release') => !plateTransitionRules[name].errors[plate.state];
+  const can = (name: keyof typeof plateTransitionRules) => !plateTransitionRules[name].errors[plate.state];
   const send = (name: PlateEvent['transition']) =>
-    void transition([{ plate: plate.code, transition: name, seenAt: plate.station ?? 'packed', way: 'hand' }]);
+    void transition([{ plate: plate.code, transition: name, seenAt: getWhereabouts(plate), way: 'hand' }]);
   const next = can('release') ? 'release' : can('advance') ? 'advance' : null;
   const items = [
     ...(can('sendBack') && getPlace(plate) > 0
       ? [{ id: 'sendBack', label: t('plateRoom.actions.sendBack'), onAction: () => setDialog('sendBack') }]
       : []),
     ...(can('hold') ? [{ id: 'hold', label: t('plateRoom.actions.hold'), onAction: () => setDialog('hold') }] : []),
+    ...(can('scrap') ? [{ id: 'scrap', label: t('plateRoom.actions.scrap'), onAction: () => setDialog('scrap') }] : []),
     ...(plate.last?.canUndo ? [{ id: 'undo', label: t('plateRoom.actions.undo'), onAction: () => send('undo') }] : []),
   ];
   const more = t('plateRoom.actions.more', { number });
@@ -53,7 +55,10 @@ export function PlateActions({ plate, stations }: Props) {
           items={items}
         />
       )}
-      {dialog && <PlateDialog plate={plate} stations={stations} transition={dialog} onClose={() => setDialog(null)} />}
+      {dialog === 'scrap' && <ScrapDialog plate={plate} stations={stations} onClose={() => setDialog(null)} />}
+      {dialog && dialog !== 'scrap' && (
+        <PlateDialog plate={plate} stations={stations} transition={dialog} onClose={() => setDialog(null)} />
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { productionDeskCalls } from '@platewright/contract/modules/production/desk-calls';
 import { z } from '@platewright/contract/z';
-import { getPlace } from '@platewright/domain/production/plate-transitions';
+import { getPlace, getWhereabouts } from '@platewright/domain/production/plate-transitions';
 import { Select } from '@platewright/ui/select';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -42,7 +42,7 @@ export function PlateDialog({ plate, stations, transition, onClose }: Props) {
       onSubmit={form.handleSubmit(async (values) => {
         const isDone = await send([
           {
-            ...{ plate: plate.code, transition, seenAt: plate.station ?? 'packed', note: values.note, way: 'hand' },
+            ...{ plate: plate.code, transition, seenAt: getWhereabouts(plate), note: values.note, way: 'hand' },
             ...(transition === 'sendBack' && { to }),
           },
         ]);

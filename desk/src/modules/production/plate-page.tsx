@@ -3,6 +3,7 @@ import { formatPlateCode, readScannedPlate } from '@platewright/domain/productio
 import { getPlace } from '@platewright/domain/production/plate-transitions';
 import { InkChip } from '@platewright/ui/chips';
 import { DefinitionList } from '@platewright/ui/panel';
+import { Money } from '@platewright/ui/price-lines';
 import { Tag } from '@platewright/ui/status';
 import { Timeline } from '@platewright/ui/timeline';
 import clsx from 'clsx';
@@ -15,12 +16,11 @@ import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { BackLink, RecordPage } from '../../shell/record-page.tsx';
 import { LabelMenu } from './label-menu.tsx';
 import { PlateActions } from './plate-actions.tsx';
+import { PlateRemake } from './plate-remake.tsx';
 import styles from './production.module.css';
-import { usePlate } from './use-plates.ts';
+import { usePlate, type LoadedPlate } from './use-plates.ts';
 import { useStationName } from './use-station-name.ts';
 import { getNumber } from './use-transition-plates.ts';
-
-type LoadedPlate = NonNullable<ReturnType<typeof usePlate>['data']>;
 
 /** One plate by its code or number: what it is, where it is on its way, and what has happened to it. */
 export function PlatePage() {
@@ -51,6 +51,8 @@ function LoadedPlatePage({ plate }: { readonly plate: string }) {
   );
 }
 
+const stateTones = { held: 'warning', packed: 'success', scrapped: 'error' } as const;
+
 function PlateDetails({ plate, events, isNewestOnly, stations }: LoadedPlate) {
   const { t } = useTranslation();
   const nameInk = useInkName();
@@ -61,9 +63,8 @@ function PlateDetails({ plate, events, isNewestOnly, stations }: LoadedPlate) {
           <bdi className="num">{getNumber(plate)}</bdi>
         </h1>
         <InkChip ink={plate.ink} label={nameInk(plate.ink)} />
-        {plate.state !== 'open' && (
-          <Tag tone={plate.state === 'held' ? 'warning' : 'success'}>{t(`plateRoom.states.${plate.state}`)}</Tag>
-        )}
+        {plate.state !== 'open' && <Tag tone={stateTones[plate.state]}>{t(`plateRoom.states.${plate.state}`)}</Tag>}
+        {plate.remakeNo > 0 && <Tag tone="error">{t('plateRoom.states.remake')}</Tag>}
         {plate.isLate && <Tag tone="error">{t('plateRoom.states.late')}</Tag>}
         <PlateActions plate={plate} stations={stations} />
         <LabelMenu plates={[plate]} />
@@ -73,10 +74,18 @@ function PlateDetails({ plate, events, isNewestOnly, stations }: LoadedPlate) {
           <h2 className="h4">{t('plateRoom.plate.facts')}</h2>
           <PlateFacts plate={plate} />
         </section>
-        <section>
-          <h2 className="h4">{t('plateRoom.plate.way')}</h2>
-          <PlateWay plate={plate} stations={stations} />
-        </section>
+        {(plate.remake ?? plate.remakeOf) && (
+          <section>
+            <h2 className="h4">{t('plateRoom.remake.title')}</h2>
+            <PlateRemake plate={plate} stations={stations} />
+          </section>
+        )}
+        {plate.state !== 'scrapped' && (
+          <section>
+            <h2 className="h4">{t('plateRoom.plate.way')}</h2>
+            <PlateWay plate={plate} stations={stations} />
+          </section>
+        )}
         <section>
           <h2 className="h4">{t('plateRoom.plate.history')}</h2>
           <PlateEvents events={events} stations={stations} />
@@ -145,6 +154,14 @@ function PlateFacts({ plate }: Pick<LoadedPlate, 'plate'>) {
         lineScreen === null
           ? t('plateRoom.plate.angleOf', { angle })
           : t('plateRoom.plate.screenOf', { lpi: format.number(lineScreen), angle }),
+    },
+    {
+      id: 'area',
+      value: plate.areaM2 !== null && t('plateRoom.area', { m2: format.number(plate.areaM2, 4) }),
+    },
+    {
+      id: 'soldFor',
+      value: plate.soldFor !== null && <Money amount={format.aed(plate.soldFor)} currency={t('shell.currency')} />,
     },
     { id: 'image', value: t(plate.isMirrored ? 'plateRoom.plate.mirrored' : 'plateRoom.plate.readable') },
     { id: 'due', value: dueAt !== null && <time dateTime={dueAt}>{format.dateTime(dueAt)}</time> },

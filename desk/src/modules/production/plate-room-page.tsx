@@ -1,5 +1,6 @@
 import { useListState } from '@platewright/browser/use-list-state';
 import { plateFilters, type PlateSort } from '@platewright/contract/modules/production/desk-calls';
+import { getWhereabouts } from '@platewright/domain/production/plate-transitions';
 import { Button } from '@platewright/ui/button';
 import { Table } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
@@ -98,8 +99,8 @@ function ChosenPlates({
   if (possible.length === 0) return null;
   const advance = async () => {
     await transition(
-      chosen.map(({ code, station }) => ({
-        ...{ plate: code, transition: 'advance' as const, way: 'hand' as const, seenAt: station ?? 'packed' },
+      chosen.map((row) => ({
+        ...{ plate: row.code, transition: 'advance' as const, way: 'hand' as const, seenAt: getWhereabouts(row) },
       })),
     );
     choose([]);

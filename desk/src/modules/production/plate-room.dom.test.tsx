@@ -4,7 +4,7 @@ import { desk } from '@platewright/texts/en/desk';
 import { UiProvider } from '@platewright/ui/ui-provider';
 import { ToastRegion } from '@platewright/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -28,6 +28,9 @@ const plate = (number: number, more: Partial<PlateRow> = {}): PlateRow => ({
     code: `7F3K92Q${number}`,
     orderId: 10416,
     number,
+    remakeNo: 0,
+    remakeOf: null,
+    remake: null,
     ink: 'Black',
     side: 'face',
     technology: 'digital',
@@ -184,4 +187,75 @@ it('holds a plate with a reason, and none without', async () => {
   expect(sent).toEqual([
     [{ plate: '7F3K92Q1', transition: 'hold', seenAt: 'imaging', note: 'The lamp is off', way: 'hand' }],
   ]);
+});
+
+it('scraps a plate with the reason, where it was found and who pays', async () => {
+  vi.spyOn(api, 'deskOffered').mockResolvedValue({
+    couriers: [],
+    reasons: {
+      ...{ cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [] },
+      scrap: [{ key: 'scratched', name: { en: 'Scratched', ar: 'خدش' } }],
+    },
+  });
+  const held = plate(3, { station: 'washout', state: 'held' });
+  const details = { lineScreen: 120, angle: 7.5, isMirrored: false, isMounted: false, reliefUm: null, scrap: null };
+  vi.spyOn(api, 'deskPlate').mockResolvedValue({
+    ...{ plate: { ...held, ...details, areaM2: 0.1056, soldFor: null }, events: [], isNewestOnly: false, stations },
+  });
+  const remake = { code: '8G4M13RY', orderId: 10416, number: 3, remakeNo: 1 };
+  outcome = () => ({
+    outcome: 'done',
+    error: null,
+    plate: plate(3, {
+      ...{ station: null, state: 'scrapped', remake },
+      last: { transition: 'scrap', by: 'A', at: '2026-11-30T09:00:00.000Z', canUndo: true },
+    }),
+  });
+  const { user } = await openRoom();
+  await user.click(screen.getByRole('button', { name: texts.actions.more.replace('{number}', '10416-03') }));
+  await user.click(screen.getByRole('menuitem', { name: texts.actions.scrap }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Plate 10416-03-R1 begins at Imaging');
+  await screen.findByText('The remake takes 0.1056 m² of plate.');
+  // Neither a reason nor words.
+  await user.click(screen.getByRole('button', { name: texts.dialogs.scrap.confirm }));
+  await screen.findByText(desk.validation.noteRequired);
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: new RegExp(desk.settings.reasons.field) }));
+  await user.click(screen.getByRole('option', { name: 'Scratched' }));
+  await user.click(screen.getByRole('radio', { name: texts.remake.payers.supplier }));
+  await user.click(screen.getByRole('button', { name: texts.dialogs.scrap.confirm }));
+  const toast = await screen.findByText('Plate 10416-03 is scrapped. Plate 10416-03-R1 is made instead.');
+  expect(sent).toEqual([
+    [
+      {
+        ...{ plate: '7F3K92Q3', transition: 'scrap', seenAt: 'washout', way: 'hand' },
+        ...{ note: '', reasonKey: 'scratched', foundAt: 'washout', payer: 'supplier' },
+      },
+    ],
+  ]);
+  const region = toast.closest<HTMLElement>('[role="alertdialog"]');
+  if (region) await user.click(within(region).getByRole('button', { name: texts.actions.undo }));
+  expect(sent[1]).toEqual([{ plate: '7F3K92Q3', transition: 'undo', seenAt: 'scrapped', way: 'hand' }]);
+});
+
+it('marks a remake, and says who has scrapped a plate that is scanned', async () => {
+  const remake = { code: '8G4M13RY', orderId: 10416, number: 1, remakeNo: 1 };
+  vi.spyOn(api, 'deskPlates').mockResolvedValue({
+    plates: { rows: [...rows, plate(4, { ...remake, remakeOf: { ...remake, remakeNo: 0 } })], count: 4 },
+    stations,
+  });
+  const { user } = await openRoom('/plates?station=imaging');
+  const row = (await screen.findByText('10416-01-R1')).closest('tr');
+  expect(row?.textContent).toContain(texts.states.remake);
+  outcome = () => ({
+    outcome: 'refused',
+    error: 'plateScrapped',
+    plate: plate(1, {
+      ...{ station: null, state: 'scrapped', remake },
+      last: { transition: 'scrap', by: 'Mona Saleh', at: '2026-11-30T09:00:00.000Z', canUndo: true },
+    }),
+  });
+  await user.type(field(), '10416-01{Enter}');
+  await screen.findByText('Plate 10416-01: Mona Saleh has scrapped it. Plate 10416-01-R1 is made instead.');
 });

@@ -54,9 +54,10 @@ export function usePlateColumns(stations: readonly Station[] | undefined): Table
       id: 'station',
       header: t('plateRoom.columns.station'),
       skeletonWidth: '8rem',
-      cell: ({ station, state, isRush }) => (
+      cell: ({ station, state, isRush, remakeNo }) => (
         <span className={styles.tags}>
           {nameStation(station)}
+          {remakeNo > 0 && <Tag tone="error">{t('plateRoom.states.remake')}</Tag>}
           {state === 'held' && <Tag tone="warning">{t('plateRoom.states.held')}</Tag>}
           {isRush && <Tag tone="plain">{t('plateRoom.states.rush')}</Tag>}
         </span>

@@ -13,6 +13,8 @@ export type PlateRow = PlatesAnswer['plates']['rows'][number];
 export type CountedStation = PlatesAnswer['stations'][number];
 export type Station = Pick<CountedStation, 'key' | 'name' | 'machines'>;
 
+export type LoadedPlate = CallAnswer<Contract['deskPlate']>;
+
 /** The URL state of the list; what is due first by default. */
 export const plateList = defineListState({
   pageSizes: [PAGE_SIZE],

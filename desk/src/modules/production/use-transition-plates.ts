@@ -1,6 +1,7 @@
 import type { CallAnswer, CallArguments } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { getPlateNumber } from '@platewright/domain/orders/record-number';
+import { getWhereabouts } from '@platewright/domain/production/plate-transitions';
 import { showToast } from '@platewright/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,8 +17,8 @@ import { useStationName } from './use-station-name.ts';
 export type PlateEvent = Omit<CallArguments<Contract['deskTransitionPlates']>['events'][number], 'id'>;
 export type PlateOutcome = CallAnswer<Contract['deskTransitionPlates']>['outcomes'][number];
 
-export const getNumber = ({ orderId, number }: Pick<PlateRow, 'orderId' | 'number'>): string =>
-  getPlateNumber(orderId, number);
+export const getNumber = ({ orderId, number, remakeNo }: Pick<PlateRow, 'orderId' | 'number' | 'remakeNo'>): string =>
+  getPlateNumber(orderId, number, remakeNo);
 
 /** Says in a sentence what became of a plate, and of whom it was that was faster. */
 export function useDescribeOutcome(stations: readonly Station[] | undefined) {
@@ -27,15 +28,19 @@ export function useDescribeOutcome(stations: readonly Station[] | undefined) {
     const number = plate ? getNumber(plate) : typed;
     const station = nameStation(plate?.station ?? null);
     if (outcome !== 'refused' || error === null) {
+      if (plate?.state === 'scrapped')
+        return t('plateRoom.outcomes.scrapped', { number, remake: plate.remake ? getNumber(plate.remake) : '' });
       if (plate?.state === 'packed') return t('plateRoom.outcomes.packed', { number });
       return t(plate?.state === 'held' ? 'plateRoom.outcomes.held' : 'plateRoom.outcomes.at', { number, station });
     }
     const reason =
-      error === 'plateElsewhere'
-        ? plate?.last
-          ? t('plateRoom.errors.plateElsewhere', { who: plate.last.by, station })
-          : t('plateRoom.errors.plateElsewhereUnknown', { station })
-        : t(`plateRoom.errors.${error}`);
+      error === 'plateScrapped' && plate?.last && plate.remake
+        ? t('plateRoom.errors.plateScrappedBy', { who: plate.last.by, remake: getNumber(plate.remake) })
+        : error === 'plateElsewhere'
+          ? plate?.last
+            ? t('plateRoom.errors.plateElsewhere', { who: plate.last.by, station })
+            : t('plateRoom.errors.plateElsewhereUnknown', { station })
+          : t(`plateRoom.errors.${error}`);
     return t('plateRoom.outcomes.refused', { number, reason });
   };
 }
@@ -99,7 +104,7 @@ export function useTransitionPlates(stations: readonly Station[] | undefined) {
   };
 
   const undo = ({ plate }: PlateOutcome) =>
-    plate && transition([{ plate: plate.code, transition: 'undo', seenAt: plate.station ?? 'packed', way: 'hand' }]);
+    plate && transition([{ plate: plate.code, transition: 'undo', seenAt: getWhereabouts(plate), way: 'hand' }]);
 
   return { transition, isBusy };
 }

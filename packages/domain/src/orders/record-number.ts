@@ -1,7 +1,8 @@
 import { parseOrderNumber } from './order-number.ts';
 
-/** The number that stands on a plate, such as 10415-02. */
-export const getPlateNumber = (orderId: number, no: number): string => `${orderId}-${String(no).padStart(2, '0')}`;
+/** The number that stands on a plate, such as 10415-02, and 10415-02-R1 on the first that is made again instead of it. */
+export const getPlateNumber = (orderId: number, no: number, remakeNo = 0): string =>
+  `${orderId}-${String(no).padStart(2, '0')}${remakeNo > 0 ? `-R${remakeNo}` : ''}`;
 
 /** What a whole number names, as people type it and scanners read it. */
 export type RecordNumber =
@@ -24,7 +25,7 @@ export function parseRecordNumber(text: string): RecordNumber | null {
   const [, series] = /^(INV|CN|Q)-\d{4}-\d{6,}$/.exec(number) ?? [];
   if (isPrefix(series)) return { kind: documentKinds[series], number };
   if (CHEQUE_NUMBER.test(number)) return { kind: 'cheque', number };
-  const [, ofPlate] = /^(#?\d+)-\d{2,3}$/.exec(number) ?? [];
+  const [, ofPlate] = /^(#?\d+)-\d{2,3}(?:-R\d{1,2})?$/.exec(number) ?? [];
   const orderId = parseOrderNumber(ofPlate ?? number);
   return orderId === null ? null : { kind: ofPlate ? 'plate' : 'order', orderId };
 }

@@ -11,10 +11,11 @@ export const getPlatePath = (code: string): string => `/p/${code}`;
 export const formatPlateCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** What a scanner or a person has entered for a plate. */
-export type ScannedPlate = { readonly code: string } | { readonly orderId: number; readonly number: number };
+export type ScannedPlate =
+  { readonly code: string } | { readonly orderId: number; readonly number: number; readonly remakeNo: number };
 
 /** The number on a plate (`orders/record-number`). */
-const PLATE_NUMBER = /^#?(\d{1,9})-(\d{2,3})$/;
+const PLATE_NUMBER = /^#?(\d{1,9})-(\d{2,3})(?:-R(\d{1,2}))?$/i;
 
 /**
  * Reads the code of a plate, its address or its number, as a scanner types it or a person does: with spaces, in small letters,
@@ -22,8 +23,8 @@ const PLATE_NUMBER = /^#?(\d{1,9})-(\d{2,3})$/;
  */
 export function readScannedPlate(text: string): ScannedPlate | null {
   const typed = text.trim();
-  const [, orderId, number] = PLATE_NUMBER.exec(typed) ?? [];
-  if (orderId && number) return { orderId: Number(orderId), number: Number(number) };
+  const [, orderId, number, remakeNo] = PLATE_NUMBER.exec(typed) ?? [];
+  if (orderId && number) return { orderId: Number(orderId), number: Number(number), remakeNo: Number(remakeNo ?? 0) };
   const code = (/\/p\/([^/?#]+)\/?(?:[?#].*)?$/.exec(typed)?.[1] ?? typed)
     .replace(/[\s-]/g, '')
     .toUpperCase()

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderStatus } from '../orders/order-status.ts';
 import { productionChecks } from '../orders/production-checks.ts';
 import { findFirstStation, listPassedChecks } from './passed-checks.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type PlateOnRoute,
   type PlateTransitionRequest,
 } from './plate-transitions.ts';
+import { checkOrderOfPlates, findScrapStation } from './scrap.ts';
 import { standardStations } from './standard-stations.ts';
 import { getPlateTechnology, planRoute } from './stations.ts';
 
@@ -97,6 +99,12 @@ describe('transitions of a plate', () => {
     ['release', 'washout', 'held', { state: 'open', station: 'washout' }],
     ['release', 'washout', 'open', 'plateNotHeld'],
     ['release', null, 'packed', 'plateNotHeld'],
+    ['scrap', 'imaging', 'open', { state: 'scrapped', station: null }],
+    ['scrap', 'washout', 'held', { state: 'scrapped', station: null }],
+    ['scrap', null, 'packed', { state: 'scrapped', station: null }],
+    ...(['advance', 'sendBack', 'hold', 'release', 'scrap'] as const).map(
+      (name) => [name, null, 'scrapped', 'plateScrapped'] as const,
+    ),
   ] as const)('%s at %s, %s', (name, station, state, expected) => {
     const result = transition(at(station, state), { transition: name, note: 'Why' });
     expect(result.ok ? result.value : result.reason).toEqual(expected);
@@ -115,11 +123,49 @@ describe('transitions of a plate', () => {
     expect(transition(at('washout'), { transition: 'sendBack', to, note: 'Scratched' })).toEqual(expected);
   });
 
-  it('never leaves the way of the plate, and packed is only what has passed all of it', () => {
+  it.each([
+    ['', '', 'reasonRequired'],
+    ['', ' ', 'reasonRequired'],
+    ['scratched', '', 'scrapped'],
+    ['', 'Fell on the floor', 'scrapped'],
+  ])('scraps a plate with a reason alone: %j, %j', (reasonKey, note, expected) => {
+    const result = transition(at('washout'), { transition: 'scrap', reasonKey, note });
+    expect(result.ok ? result.value.state : result.reason).toBe(expected);
+  });
+
+  it.each([
+    ['washout', 'open', undefined, 'washout'],
+    ['washout', 'open', 'imaging', 'imaging'],
+    ['washout', 'open', 'drying', null],
+    ['washout', 'open', 'film', null],
+    [null, 'packed', undefined, 'packing'],
+    [null, 'packed', 'quality', 'quality'],
+  ] as const)('finds the fault where the plate has been: %s, %s, %s', (station, state, foundAt, expected) => {
+    const plate = at(station, state);
+    const found = findScrapStation(route, getPlace(plate), foundAt);
+    expect(found.ok ? found.value : found.reason).toBe(expected ?? 'stationNotReached');
+    expect(transition(plate, { transition: 'scrap', reasonKey: 'cut', foundAt }).ok).toBe(expected !== null);
+  });
+
+  it.each([
+    [orderStatus.inProduction, null],
+    [orderStatus.onHold, 'orderNotInProduction'],
+    [orderStatus.approvedPaymentDue, 'orderNotInProduction'],
+    [orderStatus.ready, 'orderFinished'],
+    [orderStatus.shipped, 'orderFinished'],
+    [orderStatus.completed, 'orderFinished'],
+    [orderStatus.cancelled, 'orderCancelled'],
+  ])('happen in production alone: %s', (statusId, expected) => {
+    expect(checkOrderOfPlates(statusId)).toBe(expected);
+  });
+
+  it('never leaves the way of the plate, packed is only what has passed all of it, and nothing leaves the scrap', () => {
     const request = fc.record({
-      transition: fc.constantFrom('advance', 'sendBack', 'hold', 'release'),
+      transition: fc.constantFrom('advance', 'advance', 'advance', 'sendBack', 'hold', 'release', 'scrap'),
       to: fc.option(fc.constantFrom(...route, 'film'), { nil: undefined }),
       note: fc.constantFrom('', 'Why'),
+      reasonKey: fc.constantFrom('', '', '', 'cut'),
+      foundAt: fc.option(fc.constantFrom(...route, 'film'), { nil: undefined }),
     });
     fc.assert(
       fc.property(fc.array(request, { maxLength: 60 }), (requests) => {
@@ -127,12 +173,14 @@ describe('transitions of a plate', () => {
         for (const one of requests) {
           const result = transition(plate, one as PlateTransitionRequest);
           const before = getPlace(plate);
+          if (plate.state === 'scrapped') expect(result).toEqual({ ok: false, reason: 'plateScrapped' });
           if (!result.ok) continue;
           plate = { route, ...result.value };
           expect(plateStates).toContain(plate.state);
-          expect(plate.station === null).toBe(plate.state === 'packed');
+          expect(plate.station === null).toBe(plate.state === 'packed' || plate.state === 'scrapped');
           const moved = getPlace(plate) - before;
-          if (one.transition === 'advance') expect(moved).toBe(1);
+          if (plate.state === 'scrapped') expect(one.transition).toBe('scrap');
+          else if (one.transition === 'advance') expect(moved).toBe(1);
           else if (one.transition === 'sendBack') expect(moved).toBeLessThan(0);
           else expect(moved).toBe(0);
         }
@@ -148,6 +196,8 @@ describe('what happened last to a plate', () => {
     ['was done before it', { transition: 'advance', at: new Date('2026-11-29T23:59:59Z') }, false],
     ['took something back itself', { transition: 'undo', at: now }, false],
     ['is nothing', null, false],
+    ['scrapped it', { transition: 'scrap', at: now }, true],
+    ['scrapped it, and its remake is under way', { transition: 'scrap', at: now, isRemakeTouched: true }, false],
   ] as const)('%s', (_case, last, expected) => {
     expect(canUndo(last, now)).toBe(expected);
   });

@@ -1,17 +1,21 @@
 import { err, ok, type Result } from '../result.ts';
+import { findScrapStation, type ScrapStationError } from './scrap.ts';
 
-/** open: it waits or is worked on at its station · held: it stays there until somebody releases it · packed: it has passed all stations. */
-export const plateStates = ['open', 'held', 'packed'] as const;
+/**
+ * open: it waits or is worked on at its station · held: it stays there until somebody releases it · packed: it has passed all
+ * stations · scrapped: it has left the plate room, and its remake stands for it.
+ */
+export const plateStates = ['open', 'held', 'packed', 'scrapped'] as const;
 export type PlateState = (typeof plateStates)[number];
 
-/** What happens to a plate in the plate room. undo: the last of them is taken back. */
-export const plateTransitions = ['advance', 'sendBack', 'hold', 'release', 'undo'] as const;
+/** What happens to a plate in the plate room. scrap: it is made again · undo: the last of them is taken back. */
+export const plateTransitions = ['advance', 'sendBack', 'hold', 'release', 'scrap', 'undo'] as const;
 export type PlateTransition = (typeof plateTransitions)[number];
 
 /** Where a plate is on its way. */
 export interface PlatePosition {
   readonly state: PlateState;
-  /** Its station; null when it has passed the last one. */
+  /** Its station; null when it has passed the last one, or is scrapped. */
   readonly station: string | null;
 }
 
@@ -27,20 +31,26 @@ export type PlateTransitionError =
   | 'platePacked'
   /** It goes back to a station that it has passed. */
   | 'stationNotPassed'
-  | 'noteRequired';
+  | 'noteRequired'
+  /** Its remake stands for it. */
+  | 'plateScrapped'
+  | 'reasonRequired'
+  | ScrapStationError;
 
 interface PlateTransitionRule {
   /** Why it is refused in a state; a state that is missing allows it. */
   readonly errors: Partial<Record<PlateState, PlateTransitionError>>;
-  readonly needsNote: boolean;
+  /** What has to be given with it. */
+  readonly needs?: 'note' | 'reason';
 }
 
 /** When each transition is allowed; undoing has rules of its own (`canUndo`). */
 export const plateTransitionRules: Readonly<Record<Exclude<PlateTransition, 'undo'>, PlateTransitionRule>> = {
-  advance: { errors: { held: 'plateHeld', packed: 'platePacked' }, needsNote: false },
-  sendBack: { errors: { held: 'plateHeld' }, needsNote: true },
-  hold: { errors: { held: 'plateHeld', packed: 'platePacked' }, needsNote: true },
-  release: { errors: { open: 'plateNotHeld', packed: 'plateNotHeld' }, needsNote: false },
+  advance: { errors: { held: 'plateHeld', packed: 'platePacked', scrapped: 'plateScrapped' } },
+  sendBack: { errors: { held: 'plateHeld', scrapped: 'plateScrapped' }, needs: 'note' },
+  hold: { errors: { held: 'plateHeld', packed: 'platePacked', scrapped: 'plateScrapped' }, needs: 'note' },
+  release: { errors: { open: 'plateNotHeld', packed: 'plateNotHeld', scrapped: 'plateScrapped' } },
+  scrap: { errors: { scrapped: 'plateScrapped' }, needs: 'reason' },
 };
 
 export interface PlateTransitionRequest {
@@ -48,25 +58,37 @@ export interface PlateTransitionRequest {
   /** Where it is sent back to; the station before without one. */
   readonly to?: string | undefined;
   readonly note: string;
+  /** Key of the reason why it is scrapped; empty for one in their own words, which are the note. */
+  readonly reasonKey?: string;
+  /** Where the fault was found; the station where the plate is without one. */
+  readonly foundAt?: string | undefined;
 }
 
 /** Where a plate is after a transition, or why it is refused. */
 export function transitionPlate(
   plate: PlateOnRoute,
-  { transition, to, note }: PlateTransitionRequest,
+  { transition, to, note, reasonKey = '', foundAt }: PlateTransitionRequest,
 ): Result<PlatePosition, PlateTransitionError> {
-  const { errors, needsNote } = plateTransitionRules[transition];
+  const { errors, needs } = plateTransitionRules[transition];
   const error = errors[plate.state];
   if (error) return err(error);
-  if (needsNote && note.trim() === '') return err('noteRequired');
+  if (needs === 'note' && note.trim() === '') return err('noteRequired');
+  if (needs === 'reason' && reasonKey === '' && note.trim() === '') return err('reasonRequired');
   if (transition === 'hold') return ok({ state: 'held', station: plate.station });
   if (transition === 'release') return ok({ state: 'open', station: plate.station });
   const place = getPlace(plate);
+  if (transition === 'scrap') {
+    const found = findScrapStation(plate.route, place, foundAt);
+    return found.ok ? ok({ state: 'scrapped', station: null }) : found;
+  }
   if (transition === 'advance') return ok(getPositionAt(plate.route, place + 1));
   const target = to === undefined ? place - 1 : plate.route.indexOf(to);
   if (target < 0 || target >= place) return err('stationNotPassed');
   return ok(getPositionAt(plate.route, target));
 }
+
+/** Where a plate is as one word: its station, or its state when it is at none. */
+export const getWhereabouts = ({ station, state }: PlatePosition): string => station ?? state;
 
 /** How many stations a plate has passed. One whose station is not on its route any more begins again. */
 export const getPlace = ({ route, station, state }: PlateOnRoute): number =>
@@ -81,6 +103,19 @@ export const getPositionAt = (route: readonly string[], place: number): PlatePos
 /** A shift: what happened longer ago is answered by another transition. */
 const UNDO_MS = 12 * 3_600_000;
 
-/** Whether what last happened to a plate can be taken back: once, within the shift, and not what took something back itself. */
-export const canUndo = (last: { readonly transition: PlateTransition; readonly at: Date } | null, now: Date): boolean =>
-  last !== null && last.transition !== 'undo' && now.getTime() - last.at.getTime() <= UNDO_MS;
+/** What happened last to a plate. */
+interface LastTransition {
+  readonly transition: PlateTransition;
+  readonly at: Date;
+  /** It was scrapped, and something has happened to its remake since. */
+  readonly isRemakeTouched?: boolean;
+}
+
+/** Why what last happened to a plate cannot be taken back: once, within the shift, not what took something back itself, nor when its remake is under way. */
+export function checkUndo(last: LastTransition | null, now: Date): 'nothingToUndo' | 'remakeTouched' | null {
+  if (last === null || last.transition === 'undo' || now.getTime() - last.at.getTime() > UNDO_MS)
+    return 'nothingToUndo';
+  return last.isRemakeTouched ? 'remakeTouched' : null;
+}
+
+export const canUndo = (last: LastTransition | null, now: Date): boolean => checkUndo(last, now) === null;

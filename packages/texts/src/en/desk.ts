@@ -28,7 +28,6 @@ import { printouts } from './desk/orders/printouts.ts';
 import { requests } from './desk/orders/requests.ts';
 import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
-import { plateRoom } from './desk/production.ts';
 import { today } from './desk/today.ts';
 import { plateRoom } from './desk/production/plate-room.ts';
 import { stations } from './desk/production/stations.ts';

@@ -12,7 +12,7 @@ export {
   oldestFirst,
 } from './order-search.ts';
 export { findNumberedOrder } from './find-numbered-order.ts';
-export { addOrderHistory, addOrderHistoryEntries, listStatusChanges } from './order-history.ts';
+export { addOrderHistory, addOrderHistoryEntries, listStatusChanges, type OrderHistoryEntry } from './order-history.ts';
 export { getListedPrices } from './listed-prices.ts';
 export { getReorder, getSnapshotTree, type OrderColumns, type OrderRow } from './order-row.ts';
 export { attachSnapshot, loadOrderSnapshot } from './order-snapshots.ts';

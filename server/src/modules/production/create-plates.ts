@@ -32,7 +32,8 @@ function describePlates(order: OrderRow) {
 /**
  * Makes the plates of an order that is in production: one for each of its separations that was bought as a plate, at the first
  * station of its way. Of an order from before plates were rows at the first one whose check is not among those that were signed.
- * Plates that there are already stay. The caller has locked the order.
+ * Plates that there are already stay. One that an earlier order
+ * has had, too, is made instead of that one. The caller has locked the order.
  */
 export async function createPlates(
   tx: Tx,
@@ -47,10 +48,12 @@ export async function createPlates(
   const route = planRoute(stations.current, facts);
   const { state, station } = findFirstStation(stations.current, route, signed);
   await tx.execute(sql`
-    insert into ${plates} (code, order_id, number, technology, plate_type, thickness_um, line_screen,
+    insert into ${plates} (code, order_id, number, remake_of, technology, plate_type, thickness_um, line_screen,
       is_mirrored, is_mounted, route, station, state, since, created_at)
-    select new_plate_code(), order_id, number, ${facts.technology}, ${facts.plateType}, ${facts.thicknessUm}::int, ${facts.lineScreen}::int,
+    select new_plate_code(), p.order_id, p.number, (
+        select e.id from ${plates} e
+        where e.order_id = p.source_order_id and e.number = p.number and e.state <> 'scrapped'), ${facts.technology}, ${facts.plateType}, ${facts.thicknessUm}::int, ${facts.lineScreen}::int,
       ${facts.isMirrored}::boolean, ${facts.isMounted}::boolean, ${sql.param(route)}::text[], ${station}::text, ${state}, ${now}::timestamptz, ${now}::timestamptz
-    from ${orderPlates} where order_id = ${order.id} and made order by number
-    on conflict (order_id, number) do nothing`);
+    from ${orderPlates} p where p.order_id = ${order.id} and p.made order by p.number
+    on conflict (order_id, number) where state <> 'scrapped' do nothing`);
 }

@@ -14,6 +14,8 @@ export interface LabelData {
   readonly address: string;
   readonly orderId: number;
   readonly number: number;
+  /** Above 0 on a plate that is made again: it goes first. */
+  readonly remakeNo: number;
   /** Place in its order: so many of so many. */
   readonly position: number;
   readonly of: number;
@@ -65,7 +67,9 @@ function drawLabel(doc: PdfDocument, label: LabelData, { format, lang }: LabelsD
     y + drawLines(doc, wrapText(doc, text, textWidth, style).slice(0, lines), edge, y, textWidth, style);
   const large = format === 'bag' ? 20 : 14;
   const small = format === 'bag' ? 9 : 7.5;
-  let y = write(getPlateNumber(label.orderId, label.number), edge, { size: large, weight: 'strong' });
+  let y = write(getPlateNumber(label.orderId, label.number, label.remakeNo), edge, { size: large, weight: 'strong' });
+  if (label.remakeNo > 0)
+    y = write(translate(lang, 'plateLabels.remake'), y + 1, { size: small + 1, weight: 'strong' });
   const inkAndSide = label.side === 'back' ? `${label.ink} · ${translate(lang, 'plateLabels.back')}` : label.ink;
   y = write(inkAndSide, y + 2, { size: small + 2, weight: 'strong' }, 2);
   y = write(translate(lang, 'plateLabels.position', { position: label.position, of: label.of }), y + 1, {

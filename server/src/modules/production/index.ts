@@ -1,2 +1,3 @@
 export { signCheckOfPlates, withdrawCheckOfPlates } from './check-plates.ts';
 export { loadPlateProgress, type PlateProgress } from './plate-progress.ts';
+export { loadStations, type StationDeps } from './stations.ts';

@@ -5,8 +5,9 @@ import type { PlateFilter, PlateSort } from '@platewright/contract/modules/produ
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
+import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, companyNameSql, orderPlates, orders, plates } from '../../platform/db/schema/index.ts';
+import { companies, companyNameSql, orderPlates, orders, plates, plateScraps } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 
 type PlateQuery = Omit<CallInput<Contract['deskPlates']>, '_start' | '_end'>;
@@ -19,6 +20,19 @@ const isInWork = and(inArray(plates.state, ['open', 'held']), isInProduction);
 const isLate = (now: Date): SQL<boolean> =>
   sql<boolean>`coalesce(${orders.dueAt} < ${now} and ${isInProduction} and ${plates.state} <> 'packed', false)`;
 
+/** What names a plate. */
+export interface NamedPlate {
+  readonly code: string;
+  readonly orderId: number;
+  readonly number: number;
+  readonly remakeNo: number;
+}
+
+/** The plate `n` that a condition finds by one of its keys. */
+const selectPlateNamed = (condition: SQL): SQL<NamedPlate | null> => sql<NamedPlate | null>`(
+  select json_build_object('code', n.code, 'orderId', n.order_id, 'number', n.number, 'remakeNo', n.remake_no)
+  from ${plates} n where ${condition})`;
+
 /** Plates with the facts that a person needs to see which one it is. */
 export const selectPlates = (tx: Tx, now: Date) =>
   tx
@@ -27,6 +41,9 @@ export const selectPlates = (tx: Tx, now: Date) =>
       code: plates.code,
       orderId: plates.orderId,
       number: plates.number,
+      remakeNo: plates.remakeNo,
+      remakeOf: selectPlateNamed(sql`n.id = ${plates.remakeOf}`),
+      remake: selectPlateNamed(sql`n.id = (select s.remake_id from ${plateScraps} s where s.plate_id = ${plates.id})`),
       ink: orderPlates.ink,
       side: orderPlates.side,
       position: orderPlates.position,
@@ -64,7 +81,9 @@ export function whereScanned(texts: readonly string[]): SQL | undefined {
   const numbers = scanned.flatMap((one) => ('code' in one ? [] : [one]));
   return or(
     codes.length > 0 ? inArray(plates.code, codes) : undefined,
-    ...numbers.map(({ orderId, number }) => and(eq(plates.orderId, orderId), eq(plates.number, number))),
+    ...numbers.map(({ orderId, number, remakeNo }) =>
+      and(eq(plates.orderId, orderId), eq(plates.number, number), eq(plates.remakeNo, remakeNo)),
+    ),
     // Nothing that was read names a plate.
     sql`false`,
   );
@@ -89,11 +108,20 @@ const filterConditions = (now: Date): Readonly<Record<PlateFilter, SQL>> => ({
   late: isLate(now),
 });
 
-const sortColumns = {
-  dueAt: orders.dueAt,
-  since: plates.since,
-  number: plates.orderId,
-} as const satisfies Readonly<Record<PlateSort, unknown>>;
+/** Day of the operator on which the order of a plate is due. */
+const dueDay = sql`(${orders.dueAt} at time zone ${sql.raw(`'${OPERATOR_TIME_ZONE}'`)})::date`;
+/** What is made again comes before what is due on the same day, whichever way days are sorted. */
+const remakesFirst = sql`case when ${plates.remakeNo} > 0 then 0 else 1 end`;
+
+const listOrders = (sort: PlateSort, direction: 'asc' | 'desc'): SQL[] => {
+  const order = direction === 'asc' ? asc : desc;
+  const sorted = {
+    dueAt: [order(dueDay), asc(remakesFirst), order(orders.dueAt)],
+    since: [order(plates.since)],
+    number: [],
+  }[sort];
+  return [...sorted, order(plates.orderId), order(plates.number), order(plates.remakeNo)];
+};
 
 /** A page of the plates that are made and match, with their number. */
 export async function listPlates(
@@ -114,10 +142,9 @@ export async function listPlates(
     .innerJoin(orders, eq(orders.id, plates.orderId))
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .where(condition);
-  const order = direction === 'asc' ? asc : desc;
   const rows = await selectPlates(tx, now)
     .where(condition)
-    .orderBy(order(sortColumns[sort]), order(plates.orderId), order(plates.number))
+    .orderBy(...listOrders(sort, direction))
     .limit(limit)
     .offset(offset);
   return { rows, count: counted?.count ?? 0 };

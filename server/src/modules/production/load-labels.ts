@@ -23,12 +23,13 @@ interface LabelRequest {
 export async function loadLabels(tx: Tx, { codes, format, lang, publicUrl, now }: LabelRequest): Promise<LabelsData> {
   const rows = await selectPlates(tx, now)
     .where(inArray(plates.code, [...codes]))
-    .orderBy(asc(plates.orderId), asc(plates.number));
+    .orderBy(asc(plates.orderId), asc(plates.number), asc(plates.remakeNo));
   const numbers = await loadNumbers(tx, [...new Set(rows.map(({ orderId }) => orderId))]);
   const labels = rows.map((row): LabelData => {
     const ofOrder = numbers.get(row.orderId) ?? [row.number];
     return {
       ...{ code: row.code, orderId: row.orderId, number: row.number, side: row.side },
+      remakeNo: row.remakeNo,
       address: `${publicUrl}${getPlatePath(row.code)}`,
       position: ofOrder.indexOf(row.number) + 1,
       of: ofOrder.length,
@@ -44,7 +45,10 @@ export async function loadLabels(tx: Tx, { codes, format, lang, publicUrl, now }
 async function loadNumbers(tx: Tx, orderIds: readonly number[]): Promise<Map<number, number[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await tx
-    .select({ orderId: plates.orderId, numbers: sql<number[]>`array_agg(${plates.number} order by ${plates.number})` })
+    .select({
+      orderId: plates.orderId,
+      numbers: sql<number[]>`array_agg(distinct ${plates.number} order by ${plates.number})`,
+    })
     .from(plates)
     .where(inArray(plates.orderId, [...orderIds]))
     .groupBy(plates.orderId);

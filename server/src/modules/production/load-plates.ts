@@ -1,24 +1,32 @@
-import { and, asc, desc, eq, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql, type Column, type SQL } from 'drizzle-orm';
 import type { ProductionCheck } from '@platewright/domain/orders/production-checks';
 import { findCheckStation } from '@platewright/domain/production/passed-checks';
 import { getPlace, type PlateTransition } from '@platewright/domain/production/plate-transitions';
 import type { Station } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
-import { plateEvents, plates } from '../../platform/db/schema/index.ts';
+import { plateEvents, plates, plateScraps } from '../../platform/db/schema/index.ts';
 
 const positionColumns = {
   id: plates.id,
   code: plates.code,
   orderId: plates.orderId,
   number: plates.number,
+  remakeNo: plates.remakeNo,
   route: plates.route,
   station: plates.station,
   state: plates.state,
 };
 
-/** The plates of an order with where they are, by their numbers. The caller has locked the order to change them. */
+/** Its remake stands for a scrapped plate. */
+const isMade = ne(plates.state, 'scrapped');
+
+/** The plates of an order with where they are, by their numbers, without scrapped ones. The caller has locked the order to change them. */
 export const loadPlatesOfOrder = (tx: Tx, orderId: number) =>
-  tx.select(positionColumns).from(plates).where(eq(plates.orderId, orderId)).orderBy(asc(plates.number));
+  tx
+    .select(positionColumns)
+    .from(plates)
+    .where(and(eq(plates.orderId, orderId), isMade))
+    .orderBy(asc(plates.number));
 
 /** The same of plates by their ids. */
 export const loadPlates = (tx: Tx, ids: readonly number[]) =>
@@ -36,6 +44,8 @@ export interface LastPlateEvent {
   readonly fromStation: string | null;
   readonly at: Date;
   readonly staffName: string;
+  /** It was scrapped, and something has happened to its remake since. */
+  readonly isRemakeTouched: boolean;
 }
 
 /** What happened last to each of these plates; those to which nothing has happened yet are missing. */
@@ -49,6 +59,9 @@ export async function loadLastEvents(tx: Tx, plateIds: readonly number[]): Promi
       fromStation: plateEvents.fromStation,
       at: plateEvents.at,
       staffName: plateEvents.staffName,
+      isRemakeTouched: sql<boolean>`transition = 'scrap' and exists (
+        select from ${plateScraps} s join ${plateEvents} e on e.plate_id = s.remake_id
+        where s.plate_id = plate_events.plate_id)`,
     })
     .from(plateEvents)
     .where(isOneOf(plateEvents.plateId, plateIds))
@@ -76,7 +89,7 @@ export async function loadPassers(
     })
     .from(plateEvents)
     .innerJoin(plates, eq(plates.id, plateEvents.plateId))
-    .where(and(eq(plates.orderId, orderId), eq(plateEvents.transition, 'advance')))
+    .where(and(eq(plates.orderId, orderId), isMade, eq(plateEvents.transition, 'advance')))
     .orderBy(desc(plateEvents.sequence))
     .limit(MAX_STEPS);
   return new Map(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
@@ -89,6 +90,20 @@ it('a label says which plate it is, in both languages', async () => {
   for (const words of [getPlateNumber(orderId, 1), 'Plate 1 of 4', 'Plate 4 of 4', '1.14 mm thick', '120 lpi'])
     expect(english).toContain(words);
   expect((await readPdfText(await print('tape', 'ar'))).replaceAll(/\s+/g, ' ')).toContain(getPlateNumber(orderId, 4));
+});
+
+it('the label of a plate that is made again says so, with its own number and code', async () => {
+  const [code = ''] = codes;
+  const { outcomes } = await maker.call.deskTransitionPlates({
+    events: [{ id: randomUUID(), plate: code, transition: 'scrap', reasonKey: 'scratched', way: 'hand' }],
+  });
+  const remake = outcomes[0]?.plate?.remake?.code ?? '';
+  const { url } = await maker.call.deskPlateLabels({ plates: [remake], format: 'bag', language: 'en' });
+  const answer = await app.inject({ url });
+  const english = (await readPdfText(answer.rawPayload)).replaceAll(/\s+/g, ' ');
+  for (const words of [getPlateNumber(orderId, 1, 1), 'PRIORITY: made again', 'Plate 1 of 4'])
+    expect(english).toContain(words);
+  expect((await scanPages(answer.rawPayload))[0]?.texts[0]).toMatch(new RegExp(`/p/${remake}$`));
 });
 
 it('labels are had of plates that there are, by who may see them', async () => {

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { plates } from '../../platform/db/schema/index.ts';
 
@@ -11,7 +11,7 @@ export interface PlateProgress {
   readonly station: string | null;
 }
 
-/** How far the plates of orders are, in one statement; an order without plates is missing. */
+/** How far the plates of orders are, in one statement; an order without plates is missing. The remake of a scrapped plate stands for it. */
 export async function loadPlateProgress(tx: Tx, orderIds: readonly number[]): Promise<Map<number, PlateProgress>> {
   if (orderIds.length === 0) return new Map();
   const left = sql`cardinality(${plates.route}) - array_position(${plates.route}, ${plates.station})`;
@@ -26,7 +26,7 @@ export async function loadPlateProgress(tx: Tx, orderIds: readonly number[]): Pr
       >`(array_agg(${plates.station} order by ${left} desc nulls first) filter (where ${plates.state} <> 'packed'))[1]`,
     })
     .from(plates)
-    .where(inArray(plates.orderId, [...orderIds]))
+    .where(and(inArray(plates.orderId, [...orderIds]), ne(plates.state, 'scrapped')))
     .groupBy(plates.orderId);
   return new Map(rows.map(({ orderId, ...progress }) => [orderId, progress]));
 }

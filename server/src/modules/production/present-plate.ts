@@ -26,6 +26,7 @@ export async function presentPlates(
     const last = lastEvents.get(row.id) ?? null;
     return {
       ...{ id: row.id, code: row.code, orderId: row.orderId, number: row.number, side: row.side },
+      ...{ remakeNo: row.remakeNo, remakeOf: row.remakeOf, remake: row.remake },
       ink: getPlateName({ ink: row.ink, side: row.side, number: row.position }, lang),
       ...{ widthMm: toMm(row.widthUm), lengthMm: toMm(row.lengthUm), thicknessMm: toMm(row.thicknessUm) },
       ...{ technology: row.technology, projectName: row.projectName, company: row.company, isRush: row.isRush },

@@ -147,7 +147,7 @@ describe('what happens to plates', () => {
     expect(await finish(orderId)).toMatchObject({ statusId: orderStatus.ready });
     // What is ready stays as it is.
     expect(await sendOne(maker, last, { transition: 'sendBack', note: 'Too late' })).toMatchObject({
-      ...{ outcome: 'refused', error: 'orderNotInProduction' },
+      ...{ outcome: 'refused', error: 'orderFinished' },
     });
     const signedAt = (await maker.call.deskOrder({ orderId })).ticket.checks.at(-1)?.signed?.at ?? '';
     await expect(maker.call.deskWithdrawCheck({ orderId, check: 'packed', signedAt })).rejects.toMatchObject({

@@ -1,17 +1,27 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { PlateError } from '@platewright/contract/modules/production/desk-calls';
-import { isOrderStatusId, orderStatus } from '@platewright/domain/orders/order-status';
+import type { LocalizedText } from '@platewright/domain/localized-text';
+import { isOrderStatusId } from '@platewright/domain/orders/order-status';
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
-import { canUndo, transitionPlate, type PlatePosition } from '@platewright/domain/production/plate-transitions';
+import {
+  checkUndo,
+  getPlace,
+  getWhereabouts,
+  transitionPlate,
+  type PlatePosition,
+} from '@platewright/domain/production/plate-transitions';
+import { checkOrderOfPlates, findScrapStation } from '@platewright/domain/production/scrap';
 import type { Machine, Station } from '@platewright/domain/production/stations';
 import { err, ok, type Result } from '@platewright/domain/result';
 import type { Tx } from '../../platform/db/database.ts';
-import { orders, plateEvents, plates } from '../../platform/db/schema/index.ts';
-import { whereScanned } from './list-plates.ts';
+import { creditNotes, invoices, orders, plateEvents, plates } from '../../platform/db/schema/index.ts';
+import { findOfferedReason } from '../settings/index.ts';
+import { whereScanned, type NamedPlate } from './list-plates.ts';
 import { loadLastEvents, loadPlates, type LastPlateEvent, type PlateRow } from './load-plates.ts';
 import { recordPlateEvents, type NewPlateEvent } from './record-events.ts';
+import type { Scrap } from './scrap-plates.ts';
 
 type SentEvent = CallInput<Contract['deskTransitionPlates']>['events'][number];
 
@@ -26,11 +36,15 @@ export interface PlateOutcome {
 interface PlateInWork {
   row: PlateRow;
   last: LastPlateEvent | null;
-  readonly isInProduction: boolean;
+  readonly order: LockedOrder;
 }
 
-/** Where `seenAt` says that a plate is which has passed all stations. */
-const PACKED = 'packed';
+interface LockedOrder {
+  readonly id: number;
+  readonly statusId: number;
+  /** Nothing is left of its invoice. */
+  readonly isCredited: boolean;
+}
 
 /**
  * Does to plates what was sent, in its order and each on its own. Orders are locked in the order of their numbers, so that calls of
@@ -45,11 +59,14 @@ export async function transitionPlates(
   stations: readonly Station[],
 ): Promise<{ readonly outcomes: PlateOutcome[]; readonly changed: { id: number; companyId: number }[] }> {
   const named = await tx
-    .select({ id: plates.id, code: plates.code, orderId: plates.orderId, number: plates.number })
+    .select({
+      ...{ id: plates.id, code: plates.code },
+      ...{ orderId: plates.orderId, number: plates.number, remakeNo: plates.remakeNo },
+    })
     .from(plates)
     .where(whereScanned(events.map(({ plate }) => plate)));
   const locked = await tx
-    .select({ id: orders.id, companyId: orders.companyId, statusId: orders.statusId })
+    .select({ id: orders.id, companyId: orders.companyId, statusId: orders.statusId, isCredited })
     .from(orders)
     .where(
       inArray(
@@ -65,6 +82,7 @@ export async function transitionPlates(
     named.map(({ id }) => id),
   );
   const repeated = await loadRepeated(tx, events);
+  const reasons = await loadScrapReasons(tx, events, by.now);
   const recorded = new Map<number, NewPlateEvent[]>();
   const outcomes = events.map((event): PlateOutcome => {
     const plate = inWork.get(findNamed(named, event.plate) ?? 0);
@@ -76,18 +94,24 @@ export async function transitionPlates(
         : { id: event.id, outcome: 'refused', error: 'requestReused', plateId };
     const machine = plate && findMachine(stations, plate.row, event);
     const to: Result<PlatePosition, PlateError> =
-      plate && machine !== undefined ? decide(plate, event, by.now) : err(plate ? 'machineUnknown' : 'plateUnknown');
+      plate && machine !== undefined
+        ? decide(plate, event, { reasons, now: by.now })
+        : err(plate ? 'machineUnknown' : 'plateUnknown');
     if (!to.ok || !plate)
       return { id: event.id, outcome: 'refused', error: to.ok ? 'plateUnknown' : to.reason, plateId };
     const { row } = plate;
     const { id, transition, note, way } = event;
+    const scrap = transition === 'scrap' ? describeScrap(row, event, reasons) : undefined;
     const ofOrder = recorded.get(row.orderId) ?? [];
     recorded.set(row.orderId, [
       ...ofOrder,
-      { id, plate: row, transition, to: to.value, note, way, machine: machine ?? null },
+      { id, plate: row, transition, to: to.value, note, way, machine: machine ?? null, ...(scrap && { scrap }) },
     ]);
     repeated.set(id, { plateId: row.id, transition });
-    plate.last = { transition, fromState: row.state, fromStation: row.station, at: by.now, staffName: by.name };
+    plate.last = {
+      ...{ transition, fromState: row.state, fromStation: row.station, at: by.now, staffName: by.name },
+      isRemakeTouched: false,
+    };
     plate.row = { ...row, ...to.value };
     return { id, outcome: 'done', error: null, plateId };
   });
@@ -108,33 +132,62 @@ function findMachine(
 }
 
 function decide(
-  { row, last, isInProduction }: PlateInWork,
+  { row, last, order }: PlateInWork,
   event: SentEvent,
-  now: Date,
+  { reasons, now }: { readonly reasons: ScrapReasons; readonly now: Date },
 ): Result<PlatePosition, PlateError> {
-  if (!isInProduction) return err('orderNotInProduction');
-  if (event.seenAt !== undefined && event.seenAt !== (row.station ?? PACKED)) return err('plateElsewhere');
-  const { transition, to, note } = event;
-  if (transition !== 'undo') return transitionPlate(row, { transition, to, note });
-  return last && canUndo(last, now) ? ok({ state: last.fromState, station: last.fromStation }) : err('nothingToUndo');
+  const { transition, to, note, reasonKey, foundAt, seenAt } = event;
+  const error = checkOrderOfPlates(order.statusId);
+  if (error) return err(error);
+  if (transition === 'scrap' && order.isCredited) return err('orderCredited');
+  // Whoever scrapped it is named, wherever it was seen.
+  if (row.state !== 'scrapped' && seenAt !== undefined && seenAt !== getWhereabouts(row)) return err('plateElsewhere');
+  if (transition === 'scrap' && reasonKey !== '' && !reasons.has(reasonKey)) return err('reasonUnknown');
+  if (transition !== 'undo') return transitionPlate(row, { transition, to, note, reasonKey, foundAt });
+  const undoError = checkUndo(last, now);
+  return last && !undoError
+    ? ok({ state: last.fromState, station: last.fromStation })
+    : err(undoError ?? 'nothingToUndo');
 }
+
+type ScrapReasons = ReadonlyMap<string, LocalizedText>;
+
+/** The reasons that are named and offered now. */
+async function loadScrapReasons(tx: Tx, events: readonly SentEvent[], now: Date): Promise<ScrapReasons> {
+  const keys = new Set(events.flatMap(({ transition, reasonKey }) => (transition === 'scrap' ? [reasonKey] : [])));
+  const reasons = new Map<string, LocalizedText>();
+  for (const key of keys) {
+    const reason = key === '' ? null : await findOfferedReason(tx, now, 'scrap', key);
+    if (reason) reasons.set(key, reason.name);
+  }
+  return reasons;
+}
+
+/** What is stored of a plate that may be scrapped. */
+function describeScrap(row: PlateRow, { reasonKey, foundAt, payer }: SentEvent, reasons: ScrapReasons): Scrap {
+  const station = findScrapStation(row.route, getPlace(row), foundAt);
+  if (!station.ok) throw new Error(`Plate ${row.id} has no station ${foundAt ?? ''}.`);
+  return { reasonKey: reasonKey || null, reason: reasons.get(reasonKey) ?? null, station: station.value, payer };
+}
+
+/** Credit notes take back all of its invoice. */
+const isCredited = sql<boolean>`exists (
+  select from ${invoices} i where i.order_id = orders.id and i.total > 0
+  and i.total <= (select sum(c.net + c.vat) from ${creditNotes} c where c.invoice_id = i.id))`;
 
 /** The named plates of these orders by their ids. */
 async function loadInWork(
   tx: Tx,
-  locked: readonly { readonly id: number; readonly statusId: number }[],
+  locked: readonly LockedOrder[],
   namedIds: readonly number[],
 ): Promise<Map<number, PlateInWork>> {
   const rows = await loadPlates(tx, namedIds);
   const lastEvents = await loadLastEvents(tx, namedIds);
-  const inProduction = new Set(
-    locked.filter(({ statusId }) => statusId === orderStatus.inProduction).map(({ id }) => id),
-  );
   return new Map(
-    rows.map((row) => [
-      row.id,
-      { row, last: lastEvents.get(row.id) ?? null, isInProduction: inProduction.has(row.orderId) },
-    ]),
+    rows.flatMap((row) => {
+      const order = locked.find(({ id }) => id === row.orderId);
+      return order ? [[row.id, { row, last: lastEvents.get(row.id) ?? null, order }] as const] : [];
+    }),
   );
 }
 
@@ -153,14 +206,13 @@ async function loadRepeated(tx: Tx, events: readonly SentEvent[]) {
 }
 
 /** The id of the plate that a text names. */
-function findNamed(
-  named: readonly { readonly id: number; readonly code: string; readonly orderId: number; readonly number: number }[],
-  text: string,
-): number | null {
+function findNamed(named: readonly (NamedPlate & { readonly id: number })[], text: string): number | null {
   const scanned = readScannedPlate(text);
   if (scanned === null) return null;
   const found = named.find((one) =>
-    'code' in scanned ? one.code === scanned.code : one.orderId === scanned.orderId && one.number === scanned.number,
+    'code' in scanned
+      ? one.code === scanned.code
+      : one.orderId === scanned.orderId && one.number === scanned.number && one.remakeNo === scanned.remakeNo,
   );
   return found?.id ?? null;
 }

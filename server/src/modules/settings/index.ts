@@ -1,2 +1,2 @@
 export { findCourier } from './couriers.ts';
-export { checkReasonKey } from './reasons.ts';
+export { checkReasonKey, findOfferedReason } from './reasons.ts';

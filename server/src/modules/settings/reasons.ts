@@ -1,4 +1,5 @@
 import { fieldError } from '@platewright/contract/call-errors';
+import { findActiveChoice, type Choice } from '@platewright/domain/settings/choices';
 import {
   checkReasons,
   fillReasonKinds,
@@ -20,6 +21,10 @@ export async function loadReasons(tx: Tx, now: Date): Promise<Reasons> {
   const [row] = await selectInForce(tx, reasonsRef, now);
   return readReasons(row?.data);
 }
+
+/** A reason of this kind that is offered now; null for none of this key. */
+export const findOfferedReason = async (tx: Tx, now: Date, kind: ReasonKind, key: string): Promise<Choice | null> =>
+  findActiveChoice((await loadReasons(tx, now))[kind], key) ?? null;
 
 interface GivenReason {
   /** Empty for a reason in their own words. */

@@ -1,12 +1,12 @@
 import { and, asc, desc, inArray, lt, sql } from 'drizzle-orm';
 import { orderStatus } from '@platewright/domain/orders/order-status';
-import { standardStations } from '@platewright/domain/production/stations';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay, toStartOfLocalDay } from '@platewright/domain/time/local-time';
+import type { Station } from '@platewright/domain/production/stations';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders } from '../../platform/db/schema/index.ts';
-import { loadPlateProgress, type PlateProgress } from '../production/index.ts';
+import { loadPlateProgress, loadStations, type PlateProgress, type StationDeps } from '../production/index.ts';
 import { presentTodayOrder, selectTodayOrders } from './waiting-orders.ts';
 
 /** As many as a plate room sends in a day; more are counted. */
@@ -16,7 +16,8 @@ const SHOWN_ORDERS = 60;
 const leavingStatusIds = [orderStatus.inProduction, orderStatus.onHold, orderStatus.ready];
 
 /** What has to leave until the day has ended at the operator, and has not left: the late ones first. */
-export async function loadLeavingOrders(tx: Tx, now: Date, lang: Language) {
+export async function loadLeavingOrders(tx: Tx, deps: StationDeps, lang: Language) {
+  const now = deps.clock.now();
   const endOfDay = toStartOfLocalDay(addDays(toLocalDay(now), 1));
   const isLeaving = and(inArray(orders.statusId, leavingStatusIds), lt(orders.dueAt, endOfDay));
   const [counted] = await tx
@@ -33,18 +34,20 @@ export async function loadLeavingOrders(tx: Tx, now: Date, lang: Language) {
     tx,
     rows.map(({ id }) => id),
   );
+  const { all: stations } = await loadStations(tx, deps);
   return {
     count: counted?.count ?? 0,
     late: counted?.late ?? 0,
     rows: rows.map((row) => ({
       ...presentTodayOrder(row, lang),
       dueAt: (row.dueAt ?? now).toISOString(),
-      ...presentProgress(progress.get(row.id), lang),
+      ...presentProgress(progress.get(row.id), stations, lang),
     })),
   };
 }
 
 const presentProgress = (
   { station, ...progress }: PlateProgress = { plates: 0, packed: 0, held: 0, station: null },
+  stations: readonly Station[],
   lang: Language,
-) => ({ ...progress, station: standardStations.find(({ key }) => key === station)?.name[lang] ?? station });
+) => ({ ...progress, station: stations.find(({ key }) => key === station)?.name[lang] ?? station });

@@ -1,8 +1,21 @@
 import { plateStates, plateTransitions } from '@platewright/domain/production/plate-transitions';
 import { labelFormatNames } from '@platewright/domain/production/label-formats';
+import { scrapPayers } from '@platewright/domain/production/scrap';
 import { plateTechnologies } from '@platewright/domain/production/stations';
 import { defineCall } from '../../call.ts';
-import { instant, lang, language, optionalFilter, optionalText, page, search, text, uuid } from '../../fields.ts';
+import {
+  aed,
+  instant,
+  lang,
+  language,
+  optionalFilter,
+  optionalText,
+  page,
+  reasonKey,
+  search,
+  text,
+  uuid,
+} from '../../fields.ts';
 import { isNewestOnly, listAnswer } from '../../shapes.ts';
 import { z } from '../../z.ts';
 
@@ -19,12 +32,21 @@ const stationKey = text(40);
 /** What happened last to a plate, and who did it. */
 const lastEvent = z.object({ transition: z.enum(plateTransitions), by: z.string(), at: instant, canUndo: z.boolean() });
 
-const plateRow = z.object({
-  id: z.number(),
-  /** Printed as its QR code. */
+/** What names a plate. */
+const namedPlate = z.object({
   code: z.string(),
   orderId: z.number(),
   number: z.number(),
+  /** Which remake of its separation it is in its order; 0 for the first plate. */
+  remakeNo: z.number(),
+});
+
+const plateRow = namedPlate.extend({
+  id: z.number(),
+  /** The plate that it is made instead of: scrapped in the plate room, or delivered with an earlier order. */
+  remakeOf: namedPlate.nullable(),
+  /** The plate that is made instead of it since it was scrapped. */
+  remake: namedPlate.nullable(),
   ink: z.string(),
   side: z.enum(['face', 'back']),
   widthMm: z.number().nullable(),
@@ -41,7 +63,7 @@ const plateRow = z.object({
   isInProduction: z.boolean(),
   /** Keys of the stations that it passes, in their order. */
   route: z.array(z.string()),
-  /** Null when it has passed all of them. */
+  /** Null when it has passed all of them, or is scrapped. */
   station: z.string().nullable(),
   state: z.enum(plateStates),
   since: instant,
@@ -51,6 +73,17 @@ const plateRow = z.object({
 const localizedName = z.object({ en: z.string(), ar: z.string() });
 const named = z.object({ key: z.string(), name: localizedName });
 const station = named.extend({ machines: z.array(named) });
+/** Why a plate was scrapped. */
+const scrap = z.object({
+  /** Null for a reason in their own words, which are the note. */
+  reason: localizedName.nullable(),
+  note: z.string(),
+  /** Key of the station where the fault was found. */
+  station: z.string(),
+  payer: z.enum(scrapPayers),
+  by: z.string(),
+  at: instant,
+});
 
 const countedStation = station.extend({
   /** Plates of orders in production that are there, those that are held included. */
@@ -64,8 +97,12 @@ const countedStation = station.extend({
 /** Why nothing happened to a plate. */
 export const plateErrors = [
   'plateUnknown',
-  /** Its order is not in production: on hold, ready, cancelled. */
+  /** Its order is on hold. */
   'orderNotInProduction',
+  'orderFinished',
+  'orderCancelled',
+  /** All of its invoice was credited. */
+  'orderCredited',
   /** It is at another station than the one that was seen: somebody was faster. */
   'plateElsewhere',
   'plateHeld',
@@ -74,6 +111,13 @@ export const plateErrors = [
   'stationNotPassed',
   'noteRequired',
   'nothingToUndo',
+  /** Its remake stands for it. */
+  'plateScrapped',
+  'reasonRequired',
+  'reasonUnknown',
+  'stationNotReached',
+  /** Something has happened to the remake: the scrapped plate stays what it is. */
+  'remakeTouched',
   /** The id was sent before with something else. */
   'requestReused',
   /** The station where it is has no such machine. */
@@ -87,12 +131,17 @@ const plateEvent = z.object({
   /** Code, address or number of the plate, as it is scanned or typed. */
   plate: text(300),
   transition: z.enum(plateTransitions, 'choiceInvalid'),
-  /** The station at which the plate is seen; without it wherever it is. `packed` for one that has passed all of them. */
+  /** The station at which the plate is seen, or `packed` or `scrapped`; without it wherever it is. */
   seenAt: stationKey.optional(),
   /** Where it is sent back to; without it the station before. */
   to: stationKey.optional(),
-  /** Why it is sent back or held. */
+  /** Why it is sent back, held or scrapped. */
   note: optionalText(500),
+  /** Key of the reason why it is scrapped; empty for one in their own words. */
+  reasonKey,
+  /** Where its fault was found; without it where it is. */
+  foundAt: stationKey.optional(),
+  payer: z.enum(scrapPayers, 'choiceInvalid').default('operator'),
   way: z.enum(['scan', 'hand'], 'choiceInvalid'),
   /** Key of the machine that did the work, of the station where the plate is. */
   machine: stationKey.optional(),
@@ -144,6 +193,12 @@ export const productionDeskCalls = {
         isMirrored: z.boolean(),
         isMounted: z.boolean(),
         reliefUm: z.number().nullable(),
+        /** Null where its size is not known. */
+        areaM2: z.number().nullable(),
+        /** What it was sold for by its order, without VAT, for who may see prices; 0 for one that is free of charge. */
+        soldFor: aed.nullable(),
+        /** Why it was scrapped, or the plate that it is made instead of. */
+        scrap: scrap.nullable(),
       }),
       events: z.array(
         z.object({

@@ -245,7 +245,7 @@ export const audit: TranslationOf<typeof english> = {
     deskSignCheck: 'وقّع فحصاً',
     deskWithdrawCheck: 'سحب فحصاً',
     deskPlateLabels: 'طلب ملصقات ألواح',
-    deskTransitionPlates: 'نقل ألواحاً أو أعادها أو أوقفها',
+    deskTransitionPlates: 'نقل ألواحاً أو أعادها أو أوقفها أو أتلفها',
     deskSetRelief: 'حدد عمق الحفر',
     deskAnswerRequest: 'رد على طلب عميل',
     deskTransitionOrder: 'نقل طلباً إلى حالة أخرى',

@@ -245,7 +245,7 @@ export const audit = {
     deskSignCheck: 'Signed a check',
     deskWithdrawCheck: 'Withdrew a check',
     deskPlateLabels: 'Had labels of plates made',
-    deskTransitionPlates: 'Passed plates on, back, or held them',
+    deskTransitionPlates: 'Passed plates on, back, held or scrapped them',
     deskSetRelief: 'Set the relief',
     deskAnswerRequest: 'Answered a request',
     deskTransitionOrder: 'Moved an order on',

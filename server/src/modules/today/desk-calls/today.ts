@@ -18,7 +18,7 @@ export const deskToday: Handler<'deskToday'> = async (_input, { tx, deps, lang, 
       opensAt: toLocalInstant(day, hours.from).toISOString(),
       closesAt: toLocalInstant(day, hours.to).toISOString(),
     },
-    leaving: readsOrders || readsPlates ? await loadLeavingOrders(tx, now, lang) : null,
+    leaving: readsOrders || readsPlates ? await loadLeavingOrders(tx, deps, lang) : null,
     forUs: readsOrders ? await loadWaitingOrders(tx, 'staff', lang) : null,
     forCustomers: readsOrders ? await loadWaitingOrders(tx, 'customer', lang) : null,
   };

@@ -256,6 +256,8 @@ export const order: TranslationOf<typeof english> = {
       changeMemberRole: 'تغيّر دور عضو',
       removeMember: 'أُزيل عضو',
       remakeOrder: 'أُعيد تصنيعه مجاناً',
+      scrapPlate: 'أُتلف لوح ويُعاد صنعه',
+      restorePlate: 'أُعيد لوح كان قد أُتلف',
       creditOrder: 'صدر إشعار دائن',
       receiveMoney: 'قُيّد مبلغ له',
       payFromAccount: 'دُفع مما هو محفوظ في الحساب',

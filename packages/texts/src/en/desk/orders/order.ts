@@ -229,6 +229,8 @@ export const order = {
       decideFault: 'Fault decided',
       remake: 'Free remake',
       remakeOrder: 'Made again free of charge',
+      scrapPlate: 'Plate scrapped and made again',
+      restorePlate: 'Scrapped plate brought back',
       creditOrder: 'Credit note issued',
       createLen: 'LEN files ordered later',
       changeSpecification: 'Specification corrected for the customer',
