@@ -1,4 +1,9 @@
-import { getPlace, getWhereabouts, plateTransitionRules } from '@platewright/domain/production/plate-transitions';
+import {
+  getPlace,
+  getWhereabouts,
+  isPlateInWork,
+  plateTransitionRules,
+} from '@platewright/domain/production/plate-transitions';
 import { Button, IconButton } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { useState } from 'react';
@@ -20,9 +25,11 @@ export function PlateActions({ plate, stations }: Props) {
   const { t } = useTranslation();
   const { transition, isBusy } = useTransitionPlates(stations);
   const [dialog, setDialog] = useState<'sendBack' | 'hold' | 'scrap' | null>(null);
-  if (!useHasPermission('desk.plates') || !plate.isInProduction) return null;
+  if (!useHasPermission('desk.plates')) return null;
   const number = getNumber(plate);
-  const can = (name: keyof typeof plateTransitionRules) => !plateTransitionRules[name].errors[plate.state];
+  const isOpenTo = (name: PlateEvent['transition']) => isPlateInWork(plate.statusId, plate.state, name);
+  const can = (name: keyof typeof plateTransitionRules) =>
+    isOpenTo(name) && !plateTransitionRules[name].errors[plate.state];
   const send = (name: PlateEvent['transition']) =>
     void transition([{ plate: plate.code, transition: name, seenAt: getWhereabouts(plate), way: 'hand' }]);
   const next = can('release') ? 'release' : can('advance') ? 'advance' : null;
@@ -32,7 +39,9 @@ export function PlateActions({ plate, stations }: Props) {
       : []),
     ...(can('hold') ? [{ id: 'hold', label: t('plateRoom.actions.hold'), onAction: () => setDialog('hold') }] : []),
     ...(can('scrap') ? [{ id: 'scrap', label: t('plateRoom.actions.scrap'), onAction: () => setDialog('scrap') }] : []),
-    ...(plate.last?.canUndo ? [{ id: 'undo', label: t('plateRoom.actions.undo'), onAction: () => send('undo') }] : []),
+    ...(plate.last?.canUndo && isOpenTo('undo')
+      ? [{ id: 'undo', label: t('plateRoom.actions.undo'), onAction: () => send('undo') }]
+      : []),
   ];
   const more = t('plateRoom.actions.more', { number });
   return (

@@ -40,7 +40,7 @@ const plate = (number: number, more: Partial<PlateRow> = {}): PlateRow => ({
     isRush: false,
     dueAt: null,
     isLate: false,
-    isInProduction: true,
+    statusId: 6,
     route: ['imaging', 'washout'],
     station: 'imaging',
     state: 'open',

@@ -18,6 +18,7 @@ export const orderTransitionNames = [
   'pay',
   'acceptPayment',
   'finish',
+  'unpack',
   'hold',
   'resume',
   'ship',
@@ -208,6 +209,14 @@ export const transitionRules: readonly TransitionRule[] = [
       return isComplete ? null : 'checksMissing';
     },
     effects: (facts) => (facts.fileOnly ? ['completeFileOnlyOrder'] : []),
+  },
+  // A packed plate that goes back takes its order along; only the plate room knows of it.
+  {
+    transition: 'unpack',
+    from: [orderStatus.ready],
+    to: orderStatus.inProduction,
+    principals: ['staff'],
+    hasOwnForm: true,
   },
   {
     transition: 'hold',

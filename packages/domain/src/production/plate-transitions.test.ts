@@ -5,14 +5,17 @@ import { productionChecks } from '../orders/production-checks.ts';
 import { findFirstStation, listPassedChecks } from './passed-checks.ts';
 import {
   canUndo,
+  checkOrderOfPlates,
   getPlace,
   getPositionAt,
+  isPlateInWork,
   plateStates,
+  plateTransitions,
   transitionPlate,
   type PlateOnRoute,
   type PlateTransitionRequest,
 } from './plate-transitions.ts';
-import { checkOrderOfPlates, findScrapStation } from './scrap.ts';
+import { findScrapStation } from './scrap.ts';
 import { standardStations } from './standard-stations.ts';
 import { getPlateTechnology, planRoute } from './stations.ts';
 
@@ -148,15 +151,30 @@ describe('transitions of a plate', () => {
   });
 
   it.each([
-    [orderStatus.inProduction, null],
-    [orderStatus.onHold, 'orderNotInProduction'],
-    [orderStatus.approvedPaymentDue, 'orderNotInProduction'],
-    [orderStatus.ready, 'orderFinished'],
-    [orderStatus.shipped, 'orderFinished'],
-    [orderStatus.completed, 'orderFinished'],
-    [orderStatus.cancelled, 'orderCancelled'],
-  ])('happen in production alone: %s', (statusId, expected) => {
-    expect(checkOrderOfPlates(statusId)).toBe(expected);
+    ['inProduction', 'open', null],
+    ['ready', 'packed', null],
+    ['ready', 'open', 'orderFinished'],
+    ['onHold', 'open', 'orderNotInProduction'],
+    ['approvedPaymentDue', 'open', 'orderNotInProduction'],
+    ['shipped', 'packed', 'orderFinished'],
+    ['completed', 'packed', 'orderFinished'],
+    ['cancelled', 'packed', 'orderCancelled'],
+  ] as const)('of an order %s, when it is %s, are refused as %s', (status, state, expected) => {
+    expect(checkOrderOfPlates(orderStatus[status], state, 'sendBack')).toBe(expected);
+  });
+
+  it.each([
+    ['inProduction', 'open', ['advance', 'sendBack', 'hold', 'release', 'scrap', 'undo']],
+    ['ready', 'packed', ['sendBack', 'scrap', 'undo']],
+    // Finished by a master although it was not packed.
+    ['ready', 'open', []],
+    ['ready', 'held', []],
+    ['onHold', 'packed', []],
+    ['shipped', 'packed', []],
+    ['completed', 'packed', []],
+    ['cancelled', 'packed', []],
+  ] as const)('of an order %s, when it is %s: %j', (status, state, expected) => {
+    expect(plateTransitions.filter((one) => isPlateInWork(orderStatus[status], state, one))).toEqual(expected);
   });
 
   it('never leaves the way of the plate, packed is only what has passed all of it, and nothing leaves the scrap', () => {

@@ -1,3 +1,4 @@
+import { isCoveredStatus, orderStatus } from '../orders/order-status.ts';
 import { err, ok, type Result } from '../result.ts';
 import { findScrapStation, type ScrapStationError } from './scrap.ts';
 
@@ -52,6 +53,31 @@ export const plateTransitionRules: Readonly<Record<Exclude<PlateTransition, 'und
   release: { errors: { open: 'plateNotHeld', packed: 'plateNotHeld', scrapped: 'plateScrapped' } },
   scrap: { errors: { scrapped: 'plateScrapped' }, needs: 'reason' },
 };
+
+/**
+ * Whether something can happen to a plate in this status of its order: while it is in production, and once it is ready the way back
+ * of what is packed, which takes the order back into production.
+ */
+export const isPlateInWork = (statusId: number, state: PlateState, transition: PlateTransition): boolean =>
+  statusId === orderStatus.inProduction ||
+  (statusId === orderStatus.ready && state === 'packed' && isWayBack(transition));
+
+const isWayBack = (transition: PlateTransition): boolean =>
+  transition === 'sendBack' || transition === 'scrap' || transition === 'undo';
+
+/** Why nothing happens to plates of an order. */
+export type PlateOrderError = 'orderNotInProduction' | 'orderFinished' | 'orderCancelled';
+
+/** Why something cannot happen to a plate in this status of its order; what is shipped is made again by another order (`faults/remake`). */
+export function checkOrderOfPlates(
+  statusId: number,
+  state: PlateState,
+  transition: PlateTransition,
+): PlateOrderError | null {
+  if (isPlateInWork(statusId, state, transition)) return null;
+  if (statusId === orderStatus.cancelled) return 'orderCancelled';
+  return statusId !== orderStatus.onHold && isCoveredStatus(statusId) ? 'orderFinished' : 'orderNotInProduction';
+}
 
 export interface PlateTransitionRequest {
   readonly transition: Exclude<PlateTransition, 'undo'>;

@@ -1,4 +1,3 @@
-import { isCoveredStatus, orderStatus } from '../orders/order-status.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** Who pays for a plate that is made again in the plate room. */
@@ -22,14 +21,4 @@ export function findScrapStation(
   const found = named === undefined ? last : route.indexOf(named);
   const station = route[found];
   return station !== undefined && found <= last ? ok(station) : err('stationNotReached');
-}
-
-/** Why nothing happens to plates of an order. */
-export type PlateOrderError = 'orderNotInProduction' | 'orderFinished' | 'orderCancelled';
-
-/** Whether something can happen to the plates of an order in this status; what is finished is made again by another order (`faults/remake`). */
-export function checkOrderOfPlates(statusId: number): PlateOrderError | null {
-  if (statusId === orderStatus.inProduction) return null;
-  if (statusId === orderStatus.cancelled) return 'orderCancelled';
-  return statusId !== orderStatus.onHold && isCoveredStatus(statusId) ? 'orderFinished' : 'orderNotInProduction';
 }

@@ -232,11 +232,15 @@ const isReceipt = (to: number): boolean => to === orderStatus.new || to === orde
 /** An order of files alone is completed as soon as it is ready: one email says both. */
 const hasOwnEmail = ({ event }: DomainEventOf<'orderTransitioned'>): boolean => event !== 'completeFileOnly';
 
-/** Special texts: an order that staff took in the customer's name, an answered request of staff, resumed production, a cancellation with a reason. */
+/**
+ * Special texts: an order that staff took in the customer's name, an answered request of staff, resumed production, a plate
+ * that went back after the order was ready, a cancellation with a reason.
+ */
 function selectTextKey(event: DomainEventOf<'orderTransitioned'>, usualKey: string): string {
   if (event.to === orderStatus.new && event.from !== null) return 'answered';
   if (event.to === orderStatus.new && event.byKind === 'staff') return 'taken';
   if (event.to === orderStatus.inProduction && event.from === orderStatus.onHold) return 'resumed';
+  if (event.event === 'unpack') return 'unpacked';
   if (event.to === orderStatus.cancelled && event.note !== '') return 'cancelledWhy';
   return usualKey;
 }

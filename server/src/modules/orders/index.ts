@@ -21,6 +21,7 @@ export { freezeOrderPlates, loadOrderPlates, selectOrderPlates } from './order-p
 export { listPermittedOrders } from './permitted-orders.ts';
 export { hasWaitingRequest } from './order-requests.ts';
 export { getPlateName } from './plate-name.ts';
+export { findProductionGaps } from './production-checks.ts';
 export { promiseOrder } from './promise-delivery.ts';
 export { placeRemake } from './place-remake.ts';
 export { findRemakeOf, listRemakes } from './remakes.ts';

@@ -55,9 +55,9 @@ interface PromiseColumns {
   readonly promise: StoredPromise;
 }
 
-/** Whether a delivery is promised to an order that has no promise: when production begins. */
+/** Whether a delivery is promised to an order that has no promise: when production begins, not when it goes on. */
 export const isDeliveryPromised = (from: number | null, to: number): boolean =>
-  to === orderStatus.inProduction && from !== orderStatus.onHold;
+  to === orderStatus.inProduction && from !== orderStatus.onHold && from !== orderStatus.ready;
 
 /**
  * Promises its delivery to an order that begins in production. A transition promises it by its own statement. A date that

@@ -43,7 +43,6 @@ describe('the cash of an accepted order', () => {
     const owner = await app.createOwner();
     const orderId = await createAcceptedOrder(owner);
     await completeChecks(production, orderId);
-    await move(production, orderId, orderStatus.ready);
     await move(production, orderId, orderStatus.shipped, { courierKey: 'ownDriver', trackingNumber: '7' });
     await move(production, orderId, orderStatus.completed);
     expect(await readStage(owner, orderId)).toBe('due');

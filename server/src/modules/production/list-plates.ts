@@ -61,7 +61,7 @@ export const selectPlates = (tx: Tx, now: Date) =>
       isRush: orders.rush,
       dueAt: orders.dueAt,
       isLate: isLate(now),
-      isInProduction: sql<boolean>`${isInProduction}`,
+      statusId: orders.statusId,
       route: plates.route,
       station: plates.station,
       state: plates.state,

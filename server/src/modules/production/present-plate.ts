@@ -33,7 +33,7 @@ export async function presentPlates(
       dueAt: row.dueAt?.toISOString() ?? null,
       ...{
         isLate: row.isLate,
-        isInProduction: row.isInProduction,
+        statusId: row.statusId,
         route: row.route,
         station: row.station,
         state: row.state,

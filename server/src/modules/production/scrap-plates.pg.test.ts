@@ -127,16 +127,21 @@ describe('a plate that is scrapped', () => {
     await maker.call.deskSignCheck({ orderId, check: 'preflight' });
     await maker.call.deskSetRelief({ orderId, reliefUm: 400, seen: null });
     await pack(orderId, codes);
+    const readStatus = async () => (await maker.call.deskOrder({ orderId })).order.statusId;
+    expect(await readStatus()).toBe(orderStatus.ready);
     const [code = ''] = codes;
     const remake = (await scrap(maker, code))?.plate?.remake?.code ?? '';
+    // A fault that is found before the parcel leaves takes the order back into production.
+    expect(await readStatus()).toBe(orderStatus.inProduction);
     expect(await readSigned(orderId)).toEqual(['preflight']);
     await expect(finish(orderId)).rejects.toMatchObject({ errorName: 'checksMissing' });
     // A plate that is at its first station has passed nothing: other checks stay open with it, not with the scrapped one.
     await sendOne(maker, remake);
     expect(await readSigned(orderId)).toEqual(['preflight', 'imaging']);
     await pack(orderId, [remake]);
-    expect(await finish(orderId)).toMatchObject({ statusId: orderStatus.ready });
-    // What is finished is made again by an order of its own.
+    expect(await readStatus()).toBe(orderStatus.ready);
+    // What has left is made again by an order of its own.
+    await app.deps.database.db.update(orders).set({ statusId: orderStatus.shipped }).where(eq(orders.id, orderId));
     expect(await scrap(maker, remake)).toMatchObject({ outcome: 'refused', error: 'orderFinished' });
   });
 

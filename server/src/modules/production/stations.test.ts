@@ -97,10 +97,7 @@ it('a plate goes the way that it began, through a station that was removed while
   expect((await readBar()).some(({ isRemoved }) => isRemoved)).toBe(false);
   await maker.call.deskSignCheck({ orderId, check: 'preflight' });
   await maker.call.deskSetRelief({ orderId, reliefUm: 400, seen: null });
-  const { order } = await maker.call.deskOrder({ orderId });
-  expect(
-    await maker.call.deskTransitionOrder({ orderId, to: orderStatus.ready, revision: order.revision, note: '' }),
-  ).toMatchObject({ statusId: orderStatus.ready });
+  expect((await maker.call.deskOrder({ orderId })).order.statusId).toBe(orderStatus.ready);
 
   // What is made from now on passes the published stations.
   const later = await createMadeOrder();

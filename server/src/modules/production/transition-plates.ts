@@ -3,21 +3,23 @@ import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { PlateError } from '@platewright/contract/modules/production/desk-calls';
 import type { LocalizedText } from '@platewright/domain/localized-text';
-import { isOrderStatusId } from '@platewright/domain/orders/order-status';
+import { isOrderStatusId, orderStatus } from '@platewright/domain/orders/order-status';
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import {
+  checkOrderOfPlates,
   checkUndo,
   getPlace,
   getWhereabouts,
   transitionPlate,
   type PlatePosition,
 } from '@platewright/domain/production/plate-transitions';
-import { checkOrderOfPlates, findScrapStation } from '@platewright/domain/production/scrap';
+import { findScrapStation } from '@platewright/domain/production/scrap';
 import type { Machine, Station } from '@platewright/domain/production/stations';
 import { err, ok, type Result } from '@platewright/domain/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, invoices, orders, plateEvents, plates } from '../../platform/db/schema/index.ts';
 import { findOfferedReason } from '../settings/index.ts';
+import { finishPackedOrder, unpackOrder, type PlateRoomContext } from './finish-packed-order.ts';
 import { whereScanned, type NamedPlate } from './list-plates.ts';
 import { loadLastEvents, loadPlates, type LastPlateEvent, type PlateRow } from './load-plates.ts';
 import { recordPlateEvents, type NewPlateEvent } from './record-events.ts';
@@ -36,28 +38,32 @@ export interface PlateOutcome {
 interface PlateInWork {
   row: PlateRow;
   last: LastPlateEvent | null;
-  readonly order: LockedOrder;
+  readonly order: OrderInWork;
 }
 
-interface LockedOrder {
+/** Its status changes with the first of its packed plates that goes back. */
+interface OrderInWork {
   readonly id: number;
-  readonly statusId: number;
+  readonly companyId: number;
+  statusId: number;
   /** Nothing is left of its invoice. */
   readonly isCredited: boolean;
 }
 
 /**
  * Does to plates what was sent, in its order and each on its own. Orders are locked in the order of their numbers, so that calls of
- * two people about the same orders wait for each other instead of both failing.
+ * two people about the same orders wait for each other instead of both failing. The last plate that is packed makes its order ready, and
+ * one that goes back takes it back into production.
  * @param stations all of them, the removed ones among them
  * @returns in the same order what became of each, and the orders that have changed
  */
 export async function transitionPlates(
-  tx: Tx,
+  ctx: PlateRoomContext,
   events: readonly SentEvent[],
   by: { readonly staffId: number; readonly name: string; readonly now: Date },
   stations: readonly Station[],
 ): Promise<{ readonly outcomes: PlateOutcome[]; readonly changed: { id: number; companyId: number }[] }> {
+  const { tx } = ctx;
   const named = await tx
     .select({
       ...{ id: plates.id, code: plates.code },
@@ -84,6 +90,7 @@ export async function transitionPlates(
   const repeated = await loadRepeated(tx, events);
   const reasons = await loadScrapReasons(tx, events, by.now);
   const recorded = new Map<number, NewPlateEvent[]>();
+  const wasReady = new Set(locked.filter(({ statusId }) => statusId === orderStatus.ready).map(({ id }) => id));
   const outcomes = events.map((event): PlateOutcome => {
     const plate = inWork.get(findNamed(named, event.plate) ?? 0);
     const plateId = plate?.row.id ?? null;
@@ -113,11 +120,16 @@ export async function transitionPlates(
       isRemakeTouched: false,
     };
     plate.row = { ...row, ...to.value };
+    plate.order.statusId = orderStatus.inProduction;
     return { id, outcome: 'done', error: null, plateId };
   });
-  for (const { id, statusId } of locked)
-    if (isOrderStatusId(statusId))
-      await recordPlateEvents(tx, { id, status: statusId }, recorded.get(id) ?? [], by, { stations });
+  for (const { id, statusId } of locked) {
+    const ofOrder = recorded.get(id) ?? [];
+    if (ofOrder.length === 0 || !isOrderStatusId(statusId)) continue;
+    if (wasReady.has(id)) await unpackOrder(ctx, id, by);
+    await recordPlateEvents(tx, { id, status: statusId }, ofOrder, by, { stations });
+    await finishPackedOrder(ctx, id, by);
+  }
   return { outcomes, changed: locked.filter(({ id }) => recorded.has(id)) };
 }
 
@@ -137,7 +149,7 @@ function decide(
   { reasons, now }: { readonly reasons: ScrapReasons; readonly now: Date },
 ): Result<PlatePosition, PlateError> {
   const { transition, to, note, reasonKey, foundAt, seenAt } = event;
-  const error = checkOrderOfPlates(order.statusId);
+  const error = checkOrderOfPlates(order.statusId, row.state, transition);
   if (error) return err(error);
   if (transition === 'scrap' && order.isCredited) return err('orderCredited');
   // Whoever scrapped it is named, wherever it was seen.
@@ -178,14 +190,15 @@ const isCredited = sql<boolean>`exists (
 /** The named plates of these orders by their ids. */
 async function loadInWork(
   tx: Tx,
-  locked: readonly LockedOrder[],
+  locked: readonly OrderInWork[],
   namedIds: readonly number[],
 ): Promise<Map<number, PlateInWork>> {
   const rows = await loadPlates(tx, namedIds);
   const lastEvents = await loadLastEvents(tx, namedIds);
+  const orderById = new Map(locked.map((order) => [order.id, order]));
   return new Map(
     rows.flatMap((row) => {
-      const order = locked.find(({ id }) => id === row.orderId);
+      const order = orderById.get(row.orderId);
       return order ? [[row.id, { row, last: lastEvents.get(row.id) ?? null, order }] as const] : [];
     }),
   );

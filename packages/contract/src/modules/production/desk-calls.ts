@@ -59,8 +59,8 @@ const plateRow = namedPlate.extend({
   dueAt: instant.nullable(),
   /** Its order should have been ready by now. */
   isLate: z.boolean(),
-  /** Only then something can happen to it. */
-  isInProduction: z.boolean(),
+  /** Of its order: what can happen to it depends on it. */
+  statusId: z.number(),
   /** Keys of the stations that it passes, in their order. */
   route: z.array(z.string()),
   /** Null when it has passed all of them, or is scrapped. */

@@ -4,7 +4,7 @@ import { isReliefPossible } from '@platewright/domain/geometry/relief';
 import { isFinalStatus } from '@platewright/domain/orders/order-status';
 import { isCheckOpen, listProductionChecks, type ProductionCheck } from '@platewright/domain/orders/production-checks';
 import { orderChecks, orders } from '../../../platform/db/schema/index.ts';
-import { signCheckOfPlates, withdrawCheckOfPlates } from '../../production/index.ts';
+import { finishPackedOrder, signCheckOfPlates, withdrawCheckOfPlates } from '../../production/index.ts';
 import { getPlateDrawing } from '../job-ticket.ts';
 import { addOrderHistory } from '../order-history.ts';
 import type { OrderRow } from '../order-row.ts';
@@ -27,6 +27,7 @@ export const deskSignCheck: Handler<'deskSignCheck'> = async ({ orderId, check }
   const ofPlates = { order: { id: orderId, status: getOrderStatusId(order) }, check, staffId, name, now };
   if (await signCheckOfPlates(tx, deps, ofPlates)) {
     publishChange(ctx, order);
+    await finishPackedOrder(ctx, orderId, { staffId, name });
     return answer;
   }
   const [signed] = await tx
@@ -36,6 +37,7 @@ export const deskSignCheck: Handler<'deskSignCheck'> = async ({ orderId, check }
     .returning();
   if (!signed) throw new CallError('changedMeanwhile');
   await recordChange(ctx, order, 'signCheck', check);
+  await finishPackedOrder(ctx, orderId, { staffId, name });
   return answer;
 };
 
@@ -75,6 +77,7 @@ export const deskSetRelief: Handler<'deskSetRelief'> = async ({ orderId, reliefU
   if (reliefUm === seen) return null;
   await tx.update(orders).set({ reliefUm }).where(eq(orders.id, orderId));
   await recordChange(ctx, order, 'setRelief', `${reliefUm} µm`);
+  await finishPackedOrder(ctx, orderId, getStaffPrincipal(ctx));
   return null;
 };
 

@@ -11,7 +11,7 @@ export const deskTransitionPlates: Handler<'deskTransitionPlates'> = async ({ ev
   const { staffId, name } = getStaffPrincipal(ctx);
   const now = deps.clock.now();
   const { all } = await loadStations(tx, deps);
-  const { outcomes, changed } = await transitionPlates(tx, events, { staffId, name, now }, all);
+  const { outcomes, changed } = await transitionPlates(ctx, events, { staffId, name, now }, all);
   for (const { id, companyId } of changed)
     ctx.publish({ type: 'orderWorkChanged', orderId: id, companyId, byId: staffId });
   const ids = [...new Set(outcomes.flatMap(({ plateId }) => plateId ?? []))];

@@ -22,6 +22,7 @@ import {
   type FileRow,
 } from '../../files/index.ts';
 import { type OrderActor, addOrderHistory, getOrderStatusId, lockOrder, transitionOrder } from '../../orders/index.ts';
+import { finishPackedOrder } from '../../production/index.ts';
 import { compareFiles, type FileComparison } from '../compare-proofs.ts';
 import { withdrawCertificates } from '../certificates/withdraw-certificates.ts';
 import { carryOpenComments } from '../comments/comment-rows.ts';
@@ -197,6 +198,7 @@ async function completeFileRelease(ctx: HandlerContext, orderId: number, names: 
   const principal = getStaffPrincipal(ctx);
   const order = await addRevision(ctx, orderId, 'releaseFiles', names);
   ctx.publish({ type: 'filesReleased', orderId, companyId: order.companyId, files: names, byId: principal.staffId });
+  await finishPackedOrder(ctx, orderId, principal);
   await completeFileOnlyOrder(ctx.tx, ctx.publish, ctx.deps, orderId);
 }
 

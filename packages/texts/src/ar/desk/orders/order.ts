@@ -242,6 +242,7 @@ export const order: TranslationOf<typeof english> = {
       pay: 'دُفع، أو سُجّل على الحساب',
       acceptPayment: 'قُبل الدفع',
       finish: 'اجتاز فحص الجودة',
+      unpack: 'عاد إلى الإنتاج: أُعيد أحد ألواحه',
       hold: 'أُوقف مؤقتاً',
       resume: 'استؤنف الإنتاج',
       ship: 'سُلّم إلى شركة التوصيل',

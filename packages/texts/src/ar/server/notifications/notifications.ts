@@ -13,6 +13,7 @@ export const notifications: TranslationOf<typeof english> = {
   paymentDue: 'اعتُمدت جميع ملفات الطلب {orderId}. السعر {price} درهم قبل التوصيل والضريبة. يرجى الدفع لبدء الإنتاج.',
   inProduction: 'تم تأكيد الطلب {orderId} وهو قيد الإنتاج.',
   resumed: 'عاد الطلب {orderId} إلى الإنتاج.',
+  unpacked: 'نعمل مجددًا على أحد ألواح الطلب {orderId}. سنخبركم عندما يصبح الطلب جاهزًا.',
   ready: 'الطلب {orderId} جاهز.',
   shipped: 'الطلب {orderId} في الطريق إليك مع {courier}، رقم التتبع {trackingNumber}.',
   completed: 'اكتمل الطلب {orderId}. يرجى الإبلاغ عن أي عيب خلال {faultReportHours} ساعة من التسليم.',

@@ -240,6 +240,7 @@ export const order = {
       pay: 'Paid, or put on account',
       acceptPayment: 'Payment accepted',
       finish: 'Passed the quality check',
+      unpack: 'Back in production: a plate went back',
       hold: 'Put on hold',
       resume: 'Production resumed',
       ship: 'Handed to the courier',

@@ -12,6 +12,7 @@ export const notifications = {
     'All files of order {orderId} are approved. The price is AED {price} before delivery and VAT. Please pay to start production.',
   inProduction: 'Order {orderId} is confirmed and in production.',
   resumed: 'Order {orderId} is in production again.',
+  unpacked: 'A plate of order {orderId} is worked on once more. We tell you when the order is ready.',
   ready: 'Order {orderId} is ready.',
   shipped: 'Order {orderId} is on its way with {courier}, number {trackingNumber}.',
   completed: 'Order {orderId} is completed. Please report any fault within {faultReportHours} hours of delivery.',
