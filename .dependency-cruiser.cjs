@@ -37,6 +37,7 @@ const modules = [
   'proofs',
   'checkout',
   'production',
+  'delivery',
   'invoices',
   'quotations',
   'payments',

@@ -1,6 +1,7 @@
 import { standardPriceLimits } from '@platewright/domain/staff/price-limits';
 import type { CallName } from '@platewright/contract/contract';
 import { createMoneyInputs } from './sample-money-inputs.ts';
+import { deliveryInputs } from './sample-delivery-inputs.ts';
 import { plateInputs } from './sample-plate-inputs.ts';
 import { createPricingInputs } from './sample-pricing-inputs.ts';
 import { publishingInputs } from './sample-publishing-inputs.ts';
@@ -164,6 +165,7 @@ export function createSampleInputs({
     pricingRates: { productUrlName: productUrl },
     calcPrice: { productId, selected: {} },
     ...plateInputs,
+    ...deliveryInputs,
     ...createMoneyInputs(orderId),
     ...createPricingInputs(productId),
     couponCheck: { code: 'WELCOME10' },

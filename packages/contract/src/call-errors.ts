@@ -259,6 +259,8 @@ export const callErrors = {
   providerUnavailable: { status: 503, code: 503 },
   signatureWrong: { status: 401, code: 401 },
   releaseMissing: { status: 409, code: 409 },
+  /** Something of the order is in a parcel that has not left: that one is handed over. */
+  parcelOpen: { status: 409, code: 409 },
   checksMissing: { status: 409, code: 409 },
   /** Plates of an order are held in the plate room. */
   plateHeld: { status: 409, code: 409 },

@@ -57,6 +57,7 @@ import { paymentListDeskCalls } from './modules/payments/list-desk-calls.ts';
 import { bookExportDeskCalls } from './modules/journal/export-desk-calls.ts';
 import { journalDeskCalls } from './modules/journal/desk-calls.ts';
 import { chequeDeskCalls } from './modules/cheques/desk-calls.ts';
+import { deliveryDeskCalls } from './modules/delivery/desk-calls.ts';
 import { productionDeskCalls } from './modules/production/desk-calls.ts';
 import { stationsDeskCalls } from './modules/production/stations-desk-calls.ts';
 import { statementCalls } from './modules/statements/calls.ts';
@@ -132,6 +133,7 @@ export const contract = {
   ...productionDeskCalls,
   ...todayDeskCalls,
   ...stationsDeskCalls,
+  ...deliveryDeskCalls,
   ...journalDeskCalls,
   ...bookExportDeskCalls,
   ...statementCalls,

@@ -35,7 +35,7 @@ export const modules = [
     name: 'quotations',
     description: 'Prices that hold until a day: number, PDF, link for a colleague, order at that price.',
   },
-  { name: 'delivery', description: 'Shipping zones, methods and rates, parcel weights.' },
+  { name: 'delivery', description: 'Shipping zones, methods and rates; parcels, their weight and their hand-over.' },
   { name: 'credit', description: 'Credit of accounts: application and terms.' },
   { name: 'ledger', description: 'What every account owes and has paid, entry by entry; cheques and balances.' },
   { name: 'bank', description: 'Bank statements: what their lines pay, and money that arrives for several debts.' },

@@ -73,6 +73,7 @@ import { paymentDeskHandlers } from './payments/desk-calls/index.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { productionDeskHandlers } from './production/desk-calls/index.ts';
 import { todayDeskHandlers } from './today/desk-calls/index.ts';
+import { deliveryDeskHandlers } from './delivery/desk-calls/index.ts';
 import { registerPlateRoutes } from './production/routes.ts';
 import { chequesCsv } from './cheques/cheques-csv.ts';
 import { chequeDeskHandlers } from './cheques/desk-calls/index.ts';
@@ -121,6 +122,7 @@ export const callHandlers: Handlers = {
   ...chequeDeskHandlers,
   ...productionDeskHandlers,
   ...todayDeskHandlers,
+  ...deliveryDeskHandlers,
   ...journalDeskHandlers,
   ...statementHandlers,
   ...statementDeskHandlers,

@@ -50,6 +50,7 @@ import { proofOrderEffects } from './proofs/order-effects.ts';
 import { proofEmails } from './proofs/emails.ts';
 import { proofSubscribers } from './proofs/events.ts';
 import { paymentJobs } from './payments/jobs.ts';
+import { deliverySubscribers } from './delivery/events.ts';
 import { productionSubscribers } from './production/events.ts';
 import { pricingEmails } from './pricing/emails.ts';
 import { pricingSubscribers } from './pricing/events.ts';
@@ -82,6 +83,7 @@ const eventSubscribers: SubscriberList = [
   templateSubscribers,
   orderSubscribers,
   productionSubscribers,
+  deliverySubscribers,
   notificationSubscribers,
   chatSubscribers,
   proofSubscribers,

@@ -33,3 +33,18 @@ export function calculateParcel({ plates, widthUm, lengthUm, thicknessUm }: Parc
   const volume = BigInt(widthUm + 40_000) * BigInt(lengthUm + 40_000) * BigInt(heightCm);
   return { grams, chargeableGrams: Math.max(grams, roundUpToStep(volume, 250_000_000_000n)) };
 }
+
+/**
+ * Weight in grams of a parcel of these plates: their area by their thickness, with its packing, rounded up to 500 g (handbook 5.1).
+ * Null where the size of one is not known: then only the scale knows.
+ */
+export function weighParcel(
+  plates: readonly { readonly widthUm: Um | null; readonly lengthUm: Um | null; readonly thicknessUm: Um | null }[],
+): number | null {
+  let milligrams = PACKING_MG;
+  for (const { widthUm, lengthUm, thicknessUm } of plates) {
+    if (widthUm === null || lengthUm === null || thicknessUm === null) return null;
+    milligrams += BigInt(calculatePlateMilligrams(widthUm * lengthUm, thicknessUm, 1));
+  }
+  return roundUpToStep(milligrams, 500_000n);
+}

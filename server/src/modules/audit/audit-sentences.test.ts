@@ -86,6 +86,12 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
     ...{ ...order, requestId: 5, kind: 'cancel', state, answer: 'Done', ...by },
   })),
   orderWorkChanged: [{ ...order, ...by }],
+  orderPartlyShipped: [
+    {
+      ...{ ...order, parcelId: 5001, plates: '#10405-01', courier: { en: 'Courier', ar: 'بريد' } },
+      ...{ trackingNumber: 'EC-1', trackingUrl: null, ...by },
+    },
+  ],
   orderReferencesSet: [{ ...order, ...by }],
   waitingPricesChanged: [{ ...order, ...by }],
   pricesSet: [{ ...order, price: 123450, ...by }],

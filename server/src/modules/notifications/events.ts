@@ -26,6 +26,7 @@ export const notificationSubscribers: EventSubscribers = {
   orderMemberRoleChanged: notifyOfMemberEvent,
   orderMemberRemoved: notifyOfMemberEvent,
   orderRolesEnded: sendRolesEnded,
+  orderPartlyShipped: notifyOfOrderEvent,
   orderWorkChanged: async (event, context) => {
     await sendToDesk(event, context);
   },

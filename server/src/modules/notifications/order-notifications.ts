@@ -69,6 +69,7 @@ export type OrderNotificationEvent = DomainEventOf<
   | 'faultReported'
   | 'faultDecided'
   | 'orderRemade'
+  | 'orderPartlyShipped'
   | 'proofPosted'
   | 'filesReleased'
   | 'invoiceIssued'
@@ -104,6 +105,18 @@ export function toOrderNotification(
         ...(event.byKind === 'customer' && isReceipt(event.to)
           ? { excludedUserId: null, readById: event.byId }
           : { excludedUserId: event.byKind === 'customer' ? event.byId : null }),
+      };
+    }
+    case 'orderPartlyShipped': {
+      const { plates, courier, trackingNumber, trackingUrl } = event;
+      if (!courier)
+        return { textKey: 'partlyCollected', params: { ...params, plates }, email: null, excludedUserId: null };
+      const parcel = { plates, courier: courier.en, courierAr: courier.ar, trackingNumber, trackingUrl };
+      return {
+        textKey: 'partlyShipped',
+        params: { ...params, plates, courier: courier.en, 'courier.ar': courier.ar, trackingNumber },
+        email: { kind: 'partlyShipped', params: { parcel } },
+        excludedUserId: null,
       };
     }
     case 'specificationChanged':

@@ -55,7 +55,8 @@ type OrderFact =
   | 'delivery'
   | 'releasedFiles'
   | 'courier'
-  | 'trackingNumber';
+  | 'trackingNumber'
+  | 'plates';
 
 /** The page that the button opens, whether the button has a text of its own, and the facts (handbook 4.4). */
 interface OrderEmailParts {
@@ -68,7 +69,17 @@ interface OrderEmailParts {
 interface OrderEmailParams {
   readonly note?: string;
   readonly total?: string;
+  readonly parcel?: z.infer<typeof parcelParams>;
 }
+
+/** Of a parcel with some of the plates. */
+const parcelParams = z.object({
+  plates: z.string(),
+  courier: z.string(),
+  courierAr: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().nullable(),
+});
 
 /** What an order that is ready waits for: the courier, the customer, or nothing but a download. */
 type ReadyFor = 'courier' | 'collection' | 'download';
@@ -107,6 +118,10 @@ export const orderEmails = {
   proofRejected: defineOrderEmail('proofRejected', noteParams, { page: 'approve', facts: ['note'] }),
   ready: defineOrderEmail('ready', noteParams, { page: 'projectDetails', facts: ['delivery', 'releasedFiles'] }),
   shipped: defineOrderEmail('shipped', noteParams, { page: 'projectDetails', facts: ['courier', 'trackingNumber'] }),
+  partlyShipped: defineOrderEmail('partlyShipped', z.object({ parcel: parcelParams }), {
+    page: 'projectDetails',
+    facts: ['plates', 'courier', 'trackingNumber'],
+  }),
   completed: defineOrderEmail('completed', noteParams, { page: 'projectDetails', facts: [] }),
   cancelled: defineOrderEmail('cancelled', noteParams, { page: 'projectDetails', facts: ['reason', 'creditNotes'] }),
   creditNoteIssued: defineOrderEmail('creditNoteIssued', noEmailParams, {
@@ -134,8 +149,9 @@ async function createOrderEmail(
   { page, hasOwnButton, facts }: OrderEmailParts,
   { tx, now, frame, orderId, params, publicUrl }: EmailTemplateContext<OrderEmailParams>,
 ): Promise<EmailContent | null> {
-  const order = orderId === null ? null : await findEmailOrder(tx, orderId);
-  if (!order || orderId === null) return null;
+  const found = orderId === null ? null : await findEmailOrder(tx, orderId);
+  if (!found || orderId === null) return null;
+  const order = { ...found, ...params.parcel };
   const has = (fact: OrderFact) => facts.includes(fact);
   const translateKey = (key: string, more = {}) => translate(frame.lang, `emails.${key}`, { orderId, ...more });
   const toMoney = (fils: Fils) => translateKey('money', { amount: formatAed(fils, frame.lang) });
@@ -183,6 +199,7 @@ async function createOrderEmail(
     releasedFiles: ready ? [['files', ready.files.map(isolateUserText).join('\n')]] : [],
     courier: [['courier', isolateUserText(nameCourier(order, frame.lang))]],
     trackingNumber: [['trackingNumber', isolateUserText(order.trackingNumber ?? '')]],
+    plates: [['plates', isolateUserText(params.parcel?.plates ?? '')]],
   };
   const content = createOrderEmailContent(frame, {
     ...{ orderId, projectName: order.projectName },

@@ -2,3 +2,4 @@ export { finishPackedOrder } from './finish-packed-order.ts';
 export { signCheckOfPlates, withdrawCheckOfPlates } from './check-plates.ts';
 export { loadPlateProgress, type PlateProgress } from './plate-progress.ts';
 export { loadStations, type StationDeps } from './stations.ts';
+export { whereScanned } from './list-plates.ts';

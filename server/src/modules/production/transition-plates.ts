@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { PlateError } from '@platewright/contract/modules/production/desk-calls';
@@ -17,7 +17,15 @@ import { findScrapStation } from '@platewright/domain/production/scrap';
 import type { Machine, Station } from '@platewright/domain/production/stations';
 import { err, ok, type Result } from '@platewright/domain/result';
 import type { Tx } from '../../platform/db/database.ts';
-import { creditNotes, invoices, orders, plateEvents, plates } from '../../platform/db/schema/index.ts';
+import {
+  creditNotes,
+  invoices,
+  orders,
+  parcelContents,
+  parcels,
+  plateEvents,
+  plates,
+} from '../../platform/db/schema/index.ts';
 import { findOfferedReason } from '../settings/index.ts';
 import { finishPackedOrder, unpackOrder, type PlateRoomContext } from './finish-packed-order.ts';
 import { whereScanned, type NamedPlate } from './list-plates.ts';
@@ -39,6 +47,7 @@ interface PlateInWork {
   row: PlateRow;
   last: LastPlateEvent | null;
   readonly order: OrderInWork;
+  readonly isInParcel: boolean;
 }
 
 /** Its status changes with the first of its packed plates that goes back. */
@@ -48,6 +57,8 @@ interface OrderInWork {
   statusId: number;
   /** Nothing is left of its invoice. */
   readonly isCredited: boolean;
+  /** A parcel with some of its plates has left. */
+  isPartlyShipped?: boolean;
 }
 
 /**
@@ -144,7 +155,7 @@ function findMachine(
 }
 
 function decide(
-  { row, last, order }: PlateInWork,
+  { row, last, order, isInParcel }: PlateInWork,
   event: SentEvent,
   { reasons, now }: { readonly reasons: ScrapReasons; readonly now: Date },
 ): Result<PlatePosition, PlateError> {
@@ -154,6 +165,8 @@ function decide(
   if (transition === 'scrap' && order.isCredited) return err('orderCredited');
   // Whoever scrapped it is named, wherever it was seen.
   if (row.state !== 'scrapped' && seenAt !== undefined && seenAt !== getWhereabouts(row)) return err('plateElsewhere');
+  if (isInParcel) return err('plateInParcel');
+  if (order.statusId === orderStatus.ready && order.isPartlyShipped) return err('orderPartlyShipped');
   if (transition === 'scrap' && reasonKey !== '' && !reasons.has(reasonKey)) return err('reasonUnknown');
   if (transition !== 'undo') return transitionPlate(row, { transition, to, note, reasonKey, foundAt });
   const undoError = checkUndo(last, now);
@@ -195,14 +208,34 @@ async function loadInWork(
 ): Promise<Map<number, PlateInWork>> {
   const rows = await loadPlates(tx, namedIds);
   const lastEvents = await loadLastEvents(tx, namedIds);
-  const orderById = new Map(locked.map((order) => [order.id, order]));
+  const inParcels = await loadInParcels(
+    tx,
+    locked.map(({ id }) => id),
+  );
+  const orderById = new Map(
+    locked.map((order) => {
+      const isPartlyShipped = inParcels.some(({ orderId, state }) => orderId === order.id && state === 'handedOver');
+      return [order.id, Object.assign(order, { isPartlyShipped })];
+    }),
+  );
+  const plateIds = new Set(inParcels.map(({ plateId }) => plateId));
   return new Map(
     rows.flatMap((row) => {
       const order = orderById.get(row.orderId);
-      return order ? [[row.id, { row, last: lastEvents.get(row.id) ?? null, order }] as const] : [];
+      return order
+        ? [[row.id, { row, last: lastEvents.get(row.id) ?? null, order, isInParcel: plateIds.has(row.id) }] as const]
+        : [];
     }),
   );
 }
+
+/** The plates of these orders that are in parcels. */
+const loadInParcels = (tx: Tx, orderIds: readonly number[]) =>
+  tx
+    .select({ orderId: parcelContents.orderId, plateId: parcelContents.plateId, state: parcels.state })
+    .from(parcelContents)
+    .innerJoin(parcels, eq(parcels.id, parcelContents.parcelId))
+    .where(inArray(parcelContents.orderId, [...orderIds]));
 
 /** Events of these ids that have happened before. */
 async function loadRepeated(tx: Tx, events: readonly SentEvent[]) {

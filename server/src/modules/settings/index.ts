@@ -1,2 +1,2 @@
-export { findCourier } from './couriers.ts';
+export { findCourier, loadCouriers } from './couriers.ts';
 export { checkReasonKey, findOfferedReason } from './reasons.ts';

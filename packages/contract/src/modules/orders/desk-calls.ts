@@ -356,6 +356,7 @@ export const orderDeskCalls = {
       'pricesMissing',
       'trackingMissing',
       'releaseMissing',
+      'parcelOpen',
       'checksMissing',
       'requestOpen',
       'cannotStayOnAccount',

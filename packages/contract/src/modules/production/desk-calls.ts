@@ -118,6 +118,10 @@ export const plateErrors = [
   'stationNotReached',
   /** Something has happened to the remake: the scrapped plate stays what it is. */
   'remakeTouched',
+  /** It is in a parcel: it is taken out first, as long as that has not left. */
+  'plateInParcel',
+  /** Some plates of its order have left, and the order is ready: it does not go back into production. */
+  'orderPartlyShipped',
   /** The id was sent before with something else. */
   'requestReused',
   /** The station where it is has no such machine. */

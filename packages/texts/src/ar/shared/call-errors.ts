@@ -193,6 +193,7 @@ export const callErrors: Record<CallErrorName, string> = {
   providerUnavailable: 'خدمة الدفع لا تستجيب ولم يُخصم أي مبلغ. يرجى المحاولة بعد لحظات.',
   signatureWrong: 'التوقيع غير صحيح.',
   releaseMissing: 'أتِح أولاً ملفات LEN وPDF التي تم شراؤها للتنزيل.',
+  parcelOpen: 'سلّم الطرد الذي هو فيه.',
   plateHeld: 'لوح من هذا العمل موقوف في قسم الألواح. أفرج عنه أولاً.',
   checksMissing: 'بعض فحوص بطاقة العمل غير موقّعة، أو عمق النقش غير محدد.',
   seriesBegun: 'استُخدم أول رقم لهذه السنة، ولا فجوات في أرقام السنة الواحدة.',

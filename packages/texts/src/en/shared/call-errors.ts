@@ -200,6 +200,7 @@ export const callErrors: Record<CallErrorName, string> = {
   providerUnavailable: 'The payment service does not answer. You have not been charged. Please try again in a moment.',
   signatureWrong: 'The signature is not right.',
   releaseMissing: 'Release the LEN and PDF files that were bought first.',
+  parcelOpen: 'Hand over the parcel that it is in.',
   plateHeld: 'A plate of this job is held in the plate room. Release it first.',
   checksMissing: 'Checks of the job ticket are not signed, or its relief is not set.',
   seriesBegun: 'The first number of this year is used already, and the numbers of a year have no gap.',

@@ -180,6 +180,12 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   proofRejected: () => ({ note: 'Too dark' }),
   ready: () => ({ note: '' }),
   shipped: () => ({ note: '' }),
+  partlyShipped: () => ({
+    parcel: {
+      ...{ plates: '#10405-01', courier: 'Emirates Courier', courierAr: 'بريد الإمارات', trackingNumber: 'EC-1' },
+      trackingUrl: 'https://courier.example/EC-1',
+    },
+  }),
   completed: () => ({ note: '' }),
   cancelled: () => ({ note: 'Not needed any more' }),
   onHold: () => ({ note: 'No film' }),

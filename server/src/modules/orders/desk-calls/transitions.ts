@@ -13,6 +13,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
 import type { StaffPrincipal } from '../../../platform/principal.ts';
 import { requestFindings } from '../../artwork/index.ts';
+import { hasWaitingParcel } from '../../delivery/index.ts';
 import { checkReasonKey, findCourier } from '../../settings/index.ts';
 import { findWaitingOfflineMethod } from '../../payments/index.ts';
 import { loadOrderFacts } from '../order-facts.ts';
@@ -72,6 +73,8 @@ const isOverride = (transition: OrderTransition, { unreleased, productionGaps }:
 interface DeskFacts extends OrderFacts {
   /** The customer asks for a cancel or a change: that is answered before a payment is accepted. */
   readonly hasRequest: boolean;
+  /** Something of it is in a parcel that has not left. */
+  readonly isInParcel: boolean;
 }
 
 /**
@@ -82,10 +85,16 @@ async function loadDeskFacts(tx: Tx, deps: Deps, order: OrderRow): Promise<DeskF
   const facts = await loadOrderFacts(tx, deps, order);
   if (order.statusId === orderStatus.inProduction)
     facts.productionGaps = await findProductionGaps(tx, order, await countPlates(tx, deps.clock.now(), order));
-  if (order.statusId !== orderStatus.approvedPaymentDue) return { ...facts, hasRequest: false };
+  const isInParcel = order.statusId === orderStatus.ready && (await hasWaitingParcel(tx, order.id));
+  if (order.statusId !== orderStatus.approvedPaymentDue) return { ...facts, hasRequest: false, isInParcel };
   const waiting = await findWaitingOfflineMethod(tx, order.id);
   const acceptedMethod = waiting === 'transfer' ? null : waiting;
-  return { ...facts, acceptedMethod, hasRequest: acceptedMethod !== null && (await hasWaitingRequest(tx, order.id)) };
+  return {
+    ...facts,
+    acceptedMethod,
+    isInParcel,
+    hasRequest: acceptedMethod !== null && (await hasWaitingRequest(tx, order.id)),
+  };
 }
 
 /** Rules of the desk beyond those of the lifecycle. Returns the call error; null when the transition is allowed. */
@@ -97,6 +106,7 @@ function checkDeskTransition(
 ): CallErrorName | null {
   if (!may(principal, getTransitionAction(transition)).ok) return 'noPermission';
   if (isOverride(transition, facts) && !may(principal, 'desk.overrideChecks').ok) return 'checksMissing';
+  if ((transition === 'ship' || transition === 'collect') && facts.isInParcel) return 'parcelOpen';
   if (transition === 'acceptPayment' && facts.hasRequest) return 'requestOpen';
   // Without a new version of each rejected document the customer could never approve all of them.
   return transition === 'postProof' && status === orderStatus.corrections && facts.proofs.rejected > 0

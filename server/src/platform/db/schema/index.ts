@@ -57,3 +57,4 @@ export * from './proof-comments.ts';
 export * from './job-nodes.ts';
 export * from './setup.ts';
 export * from './connections.ts';
+export * from './parcels.ts';

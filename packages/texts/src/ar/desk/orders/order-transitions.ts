@@ -150,6 +150,7 @@ export const orderTransitionTexts: TranslationOf<typeof english> = {
     proofMissing: 'انشر ملفاً للاعتماد أولاً.',
     trackingMissing: 'شركة التوصيل ورقم التتبع مطلوبان.',
     releaseMissing: 'أتِح للتنزيل أولاً ملفات LEN وPDF التي اشتُريت.',
+    parcelOpen: 'سلّم الطرد الذي هو فيه.',
     moveNotAllowed: 'غير ممكن في الحالة الحالية.',
   },
 };

@@ -246,6 +246,8 @@ export const order: TranslationOf<typeof english> = {
       hold: 'أُوقف مؤقتاً',
       resume: 'استؤنف الإنتاج',
       ship: 'سُلّم إلى شركة التوصيل',
+      handOverPart: 'سُلّم جزء منه',
+      leaveParcel: 'أُخرج من طرده',
       collect: 'استلمه العميل',
       deliver: 'سُلّم إلى العميل',
       completeFileOnly: 'اكتمل دون شحن',

@@ -91,6 +91,8 @@ export const plateRoom: TranslationOf<typeof english> = {
     reasonUnknown: 'لم يعد هذا السبب متاحاً.',
     stationNotReached: 'لم يصل اللوح إلى تلك المحطة.',
     remakeTouched: 'بدأ العمل على اللوح البديل.',
+    plateInParcel: 'اللوح في طرد. أخرجه منه أولاً.',
+    orderPartlyShipped: 'غادرت بعض ألواح عمله. أعد صنعه بدلاً من ذلك.',
     requestReused: 'أُرسلت هذه الخطوة من قبل.',
     machineUnknown: 'لم تعد في محطته آلة كهذه. اختر آلة أخرى.',
   },

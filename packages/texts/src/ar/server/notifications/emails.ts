@@ -50,6 +50,7 @@ export const emails: TranslationOf<typeof english> = {
     delivery: 'التسليم',
     courier: 'شركة التوصيل',
     trackingNumber: 'رقم التتبع',
+    plates: 'الألواح',
     promise: 'الموعد الموعود',
     filesPromise: 'الملفات جاهزة حتى',
     account: 'الحساب',

@@ -16,6 +16,9 @@ export const notifications: TranslationOf<typeof english> = {
   unpacked: 'نعمل مجددًا على أحد ألواح الطلب {orderId}. سنخبركم عندما يصبح الطلب جاهزًا.',
   ready: 'الطلب {orderId} جاهز.',
   shipped: 'الطلب {orderId} في الطريق إليك مع {courier}، رقم التتبع {trackingNumber}.',
+  partlyShipped:
+    'الألواح {plates} من الطلب {orderId} في الطريق إليكم مع {courier}، رقم التتبع {trackingNumber}. وتتبعها البقية.',
+  partlyCollected: 'استُلمت الألواح {plates} من الطلب {orderId}.',
   completed: 'اكتمل الطلب {orderId}. يرجى الإبلاغ عن أي عيب خلال {faultReportHours} ساعة من التسليم.',
   cancelled: 'أُلغي الطلب {orderId}.',
   cancelledWhy: 'أُلغي الطلب {orderId}: \u2068{note}\u2069',

@@ -53,6 +53,10 @@ export const orderEmails: TranslationOf<typeof english> = {
     subject: 'الطلب رقم {orderId} في الطريق إليك',
     text: 'تم تسليم طلبك إلى شركة التوصيل.',
   },
+  partlyShipped: {
+    subject: 'جزء من الطلب رقم {orderId} في الطريق إليك',
+    text: 'سُلّمت بعض ألواح طلبك إلى شركة التوصيل، وتتبعها البقية.',
+  },
   completed: {
     subject: 'اكتمل الطلب رقم {orderId}',
     text: 'اكتمل طلبك. يرجى إبلاغنا خلال {faultReportHours} ساعة من التسليم إذا وجدت أي خلل فيه.',

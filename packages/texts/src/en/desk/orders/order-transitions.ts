@@ -151,6 +151,7 @@ export const orderTransitionTexts = {
     proofMissing: 'Post an approval file first.',
     trackingMissing: 'Courier and number are needed.',
     releaseMissing: 'Release the LEN and PDF files that were bought first.',
+    parcelOpen: 'Hand over the parcel that it is in.',
     moveNotAllowed: 'Not possible in the present status.',
   },
 } as const;

@@ -244,6 +244,8 @@ export const order = {
       hold: 'Put on hold',
       resume: 'Production resumed',
       ship: 'Handed to the courier',
+      handOverPart: 'Part of it handed over',
+      leaveParcel: 'Taken out of its parcel',
       deliver: 'Delivered',
       collect: 'Collected by the customer',
       completeFileOnly: 'Completed without shipping',

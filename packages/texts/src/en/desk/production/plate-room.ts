@@ -86,6 +86,8 @@ export const plateRoom = {
     reasonUnknown: 'This reason is not offered any more.',
     stationNotReached: 'It has not been at that station.',
     remakeTouched: 'Its remake is under way.',
+    plateInParcel: 'It is in a parcel. Take it out there first.',
+    orderPartlyShipped: 'Some plates of its job have left. Make it again instead.',
     requestReused: 'This step was sent before.',
     machineUnknown: 'Its station has no such machine any more. Choose another one.',
   },

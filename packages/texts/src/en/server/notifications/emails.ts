@@ -49,6 +49,7 @@ export const emails = {
     delivery: 'Delivery',
     courier: 'Courier',
     trackingNumber: 'Tracking number',
+    plates: 'Plates',
     promise: 'Promised for',
     filesPromise: 'Files ready by',
     account: 'Account',

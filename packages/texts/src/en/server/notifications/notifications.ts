@@ -15,6 +15,9 @@ export const notifications = {
   unpacked: 'A plate of order {orderId} is worked on once more. We tell you when the order is ready.',
   ready: 'Order {orderId} is ready.',
   shipped: 'Order {orderId} is on its way with {courier}, number {trackingNumber}.',
+  partlyShipped:
+    'Plates {plates} of order {orderId} are on their way with {courier}, number {trackingNumber}. The others follow.',
+  partlyCollected: 'Plates {plates} of order {orderId} were collected.',
   completed: 'Order {orderId} is completed. Please report any fault within {faultReportHours} hours of delivery.',
   cancelled: 'Order {orderId} was cancelled.',
   cancelledWhy: 'Order {orderId} was cancelled: {note}',

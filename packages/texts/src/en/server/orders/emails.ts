@@ -51,6 +51,10 @@ export const orderEmails = {
     subject: 'Order {orderId} is on its way',
     text: 'Your order has been handed to the courier.',
   },
+  partlyShipped: {
+    subject: 'Part of order {orderId} is on its way',
+    text: 'Some plates of your order have been handed to the courier. The others follow.',
+  },
   completed: {
     subject: 'Order {orderId} is completed',
     text: 'Your order is completed. Please tell us within {faultReportHours} hours of delivery if anything is wrong with it.',

@@ -1,0 +1,20 @@
+import type { Handlers } from '../../../platform/http/handler-context.ts';
+import {
+  deskChangeParcel,
+  deskMakeParcels,
+  deskPutIntoParcel,
+  deskTakeOutOfParcel,
+  deskTransitionParcels,
+} from './changes.ts';
+import { deskParcel, deskParcels } from './parcels.ts';
+
+/** Parcels at the desk. */
+export const deliveryDeskHandlers = {
+  deskParcels,
+  deskParcel,
+  deskMakeParcels,
+  deskPutIntoParcel,
+  deskTakeOutOfParcel,
+  deskChangeParcel,
+  deskTransitionParcels,
+} satisfies Partial<Handlers>;

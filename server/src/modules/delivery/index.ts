@@ -1,0 +1,1 @@
+export { hasWaitingParcel } from './parcels-of-order.ts';
