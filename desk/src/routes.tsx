@@ -67,6 +67,14 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/production/plate-page.tsx')).PlatePage),
             },
             {
+              path: '/parcels',
+              lazy: lazyPage(async () => (await import('./modules/delivery/parcels-page.tsx')).ParcelsPage),
+            },
+            {
+              path: '/parcels/:parcelId',
+              lazy: lazyPage(async () => (await import('./modules/delivery/parcel-page.tsx')).ParcelPage),
+            },
+            {
               path: '/orders/:orderId/plates/:fileId',
               lazy: lazyPage(async () => (await import('./modules/proofs/plates-page.tsx')).PlatesPage),
             },

@@ -16,6 +16,8 @@ export const queryKeys = {
   quotations: ['desk', 'queue', 'quotations'],
   /** Below the queue as well: what happens to a plate changes its order. */
   plateRoom: ['desk', 'queue', 'plate-room'],
+  /** Likewise: what is put into a parcel, and what leaves in it, are orders. */
+  parcels: ['desk', 'queue', 'parcels'],
   orders: ['desk', 'order'],
   order: (id: number) => ['desk', 'order', id],
   plates: (orderId: number, fileId: string) => ['desk', 'order', orderId, PLATES_QUERY_KEY, fileId],

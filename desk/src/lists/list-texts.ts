@@ -21,6 +21,7 @@ export type ListTexts =
   | 'cheques'
   | 'journal'
   | 'plateRoom'
+  | 'parcels'
   | 'promises'
   | 'coupons'
   | 'agreements';

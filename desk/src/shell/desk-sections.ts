@@ -27,7 +27,10 @@ export const deskSections = [
   {
     id: 'plates',
     name: 'plateRoom.nav',
-    places: [{ to: '/plates', action: 'desk.readPlates', name: 'plateRoom.nav', here: /^\/plates/ }],
+    places: [
+      { to: '/plates', action: 'desk.readPlates', name: 'plateRoom.nav', here: /^\/plates/ },
+      { to: '/parcels', action: 'desk.readPlates', name: 'parcels.title', here: /^\/parcels/ },
+    ],
   },
   {
     id: 'chat',

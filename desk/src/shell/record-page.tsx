@@ -35,6 +35,7 @@ interface Props<Data> {
     | 'accounts'
     | 'quotations'
     | 'plateRoom'
+    | 'parcels'
     | 'content'
     | 'catalogue'
     | 'coupons'

@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { useChosenRows, type ChosenRows } from '../../lists/use-chosen-rows.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { SectionTabs } from '../../shell/section-tabs.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { LabelMenu } from './label-menu.tsx';
 import { PlateScanner } from './plate-scanner.tsx';
@@ -54,6 +55,7 @@ function PlateRoom() {
       onClear={() => update({ search: '', filters: { state: null, station: '' } })}
       toQueryString={({ filters: _, ...changes }) => toQueryString(changes)}
       count={count}
+      tabs={<SectionTabs section="plates" />}
       states={plateFilters.map((value) => ({ value, label: t(`plateRoom.filters.${value}`) }))}
       lead={
         <>

@@ -31,6 +31,8 @@ import { work } from './desk/orders/work.ts';
 import { today } from './desk/today.ts';
 import { plateRoom } from './desk/production/plate-room.ts';
 import { stations } from './desk/production/stations.ts';
+import { parcels } from './desk/delivery.ts';
+import { plateRoom } from './desk/production.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { find } from './desk/orders/find.ts';
@@ -124,6 +126,7 @@ export const desk = {
   plateRoom,
   today,
   stations,
+  parcels,
   journal,
   bookExports,
   vatReturn,

@@ -40,18 +40,14 @@ function toSearchCondition(tx: Tx, search: string): SQL | undefined {
 /** A page of the parcels that match, with their number. */
 export async function listParcels(
   tx: Tx,
-  { search, filter, courier, day, sort, direction }: ParcelQuery,
+  { search, filter, courier, from, to, sort, direction }: ParcelQuery,
   page: { readonly offset: number; readonly limit: number },
 ) {
   const condition = and(
     filter && eq(parcels.state, filter),
     courier === '' ? undefined : eq(parcels.courierKey, courier),
-    day === undefined
-      ? undefined
-      : and(
-          gte(parcels.handedOverAt, toStartOfLocalDay(day)),
-          lt(parcels.handedOverAt, toStartOfLocalDay(addDays(day, 1))),
-        ),
+    from === undefined ? undefined : gte(parcels.handedOverAt, toStartOfLocalDay(from)),
+    to === undefined ? undefined : lt(parcels.handedOverAt, toStartOfLocalDay(addDays(to, 1))),
     toSearchCondition(tx, search),
   );
   const [total] = await tx.select({ count: count() }).from(parcels).where(condition);

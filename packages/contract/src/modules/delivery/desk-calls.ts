@@ -71,8 +71,9 @@ const parcelFilter = {
   search,
   filter: optionalFilter(z.enum(parcelStates, 'choiceInvalid')),
   courier: courierKey,
-  /** The day on which it was handed over. */
-  day: optionalFilter(day),
+  /** First and last day on which it was handed over. */
+  from: optionalFilter(day),
+  to: optionalFilter(day),
 };
 
 const parcelOutcome = z.object({
