@@ -63,6 +63,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/production/plate-room-page.tsx')).PlateRoomPage),
             },
             {
+              path: '/plates/remakes',
+              lazy: lazyPage(async () => (await import('./modules/production/remakes-page.tsx')).RemakesPage),
+            },
+            {
               path: '/plates/:plate',
               lazy: lazyPage(async () => (await import('./modules/production/plate-page.tsx')).PlatePage),
             },

@@ -7,4 +7,6 @@ export const plateInputs = {
   deskTransitionPlates: {
     events: [{ id: '6b1f6d2e-6f0b-4c35-9d0e-0d4a5c1b7a11', plate: '7F3K92QX', transition: 'advance', way: 'scan' }],
   },
+  deskRemakes: { _start: 0, _end: 25, by: 'station', reason: 'scratched', from: '2026-11-01' },
+  deskRemakesCsv: { reason: 'scratched' },
 } as const;

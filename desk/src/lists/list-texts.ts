@@ -22,6 +22,7 @@ export type ListTexts =
   | 'journal'
   | 'plateRoom'
   | 'parcels'
+  | 'remakes'
   | 'promises'
   | 'coupons'
   | 'agreements';

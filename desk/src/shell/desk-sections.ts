@@ -28,7 +28,8 @@ export const deskSections = [
     id: 'plates',
     name: 'plateRoom.nav',
     places: [
-      { to: '/plates', action: 'desk.readPlates', name: 'plateRoom.nav', here: /^\/plates/ },
+      { to: '/plates', action: 'desk.readPlates', name: 'plateRoom.title', here: /^\/plates(?!\/remakes)/ },
+      { to: '/plates/remakes', action: 'desk.readPlates', name: 'remakes.title', here: /^\/plates\/remakes/ },
       { to: '/parcels', action: 'desk.readPlates', name: 'parcels.title', here: /^\/parcels/ },
     ],
   },

@@ -60,6 +60,7 @@ import { chequeDeskCalls } from './modules/cheques/desk-calls.ts';
 import { deliveryDeskCalls } from './modules/delivery/desk-calls.ts';
 import { productionDeskCalls } from './modules/production/desk-calls.ts';
 import { stationsDeskCalls } from './modules/production/stations-desk-calls.ts';
+import { remakeDeskCalls } from './modules/production/remake-desk-calls.ts';
 import { statementCalls } from './modules/statements/calls.ts';
 import { statementDeskCalls } from './modules/statements/desk-calls.ts';
 import { reminderDeskCalls } from './modules/reminders/desk-calls.ts';
@@ -134,6 +135,7 @@ export const contract = {
   ...todayDeskCalls,
   ...stationsDeskCalls,
   ...deliveryDeskCalls,
+  ...remakeDeskCalls,
   ...journalDeskCalls,
   ...bookExportDeskCalls,
   ...statementCalls,

@@ -74,6 +74,7 @@ import { registerPaymentRoutes } from './payments/routes.ts';
 import { productionDeskHandlers } from './production/desk-calls/index.ts';
 import { todayDeskHandlers } from './today/desk-calls/index.ts';
 import { deliveryDeskHandlers } from './delivery/desk-calls/index.ts';
+import { remakesCsv } from './production/remakes-csv.ts';
 import { registerPlateRoutes } from './production/routes.ts';
 import { chequesCsv } from './cheques/cheques-csv.ts';
 import { chequeDeskHandlers } from './cheques/desk-calls/index.ts';
@@ -172,6 +173,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerBookExportRoutes,
   documentsCsv.registerRoutes,
   quotationsCsv.registerRoutes,
+  remakesCsv.registerRoutes,
   bankLinesCsv.registerRoutes,
   receiptsCsv.registerRoutes,
   accountsCsv.registerRoutes,

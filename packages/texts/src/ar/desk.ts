@@ -32,9 +32,9 @@ import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
 import { today } from './desk/today.ts';
 import { plateRoom } from './desk/production/plate-room.ts';
+import { remakes } from './desk/production/remakes.ts';
 import { stations } from './desk/production/stations.ts';
 import { parcels } from './desk/delivery.ts';
-import { plateRoom } from './desk/production.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { find } from './desk/orders/find.ts';
@@ -128,6 +128,7 @@ export const desk: TranslationOf<typeof english> = {
   today,
   stations,
   parcels,
+  remakes,
   journal,
   bookExports,
   vatReturn,

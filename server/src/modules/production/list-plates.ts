@@ -29,7 +29,7 @@ export interface NamedPlate {
 }
 
 /** The plate `n` that a condition finds by one of its keys. */
-const selectPlateNamed = (condition: SQL): SQL<NamedPlate | null> => sql<NamedPlate | null>`(
+export const selectPlateNamed = (condition: SQL): SQL<NamedPlate | null> => sql<NamedPlate | null>`(
   select json_build_object('code', n.code, 'orderId', n.order_id, 'number', n.number, 'remakeNo', n.remake_no)
   from ${plates} n where ${condition})`;
 
@@ -89,7 +89,8 @@ export function whereScanned(texts: readonly string[]): SQL | undefined {
   );
 }
 
-function toSearchCondition(search: string): SQL | undefined {
+/** Plates that a text names, or whose order or ink it does. */
+export function toSearchCondition(search: string): SQL | undefined {
   const typed = search.trim();
   if (typed === '') return undefined;
   const orderId = parseOrderNumber(typed);

@@ -18,6 +18,7 @@ import {
 } from '../../fields.ts';
 import { isNewestOnly, listAnswer } from '../../shapes.ts';
 import { z } from '../../z.ts';
+import { namedPlate } from './named-plate.ts';
 
 export const plateSorts = ['dueAt', 'since', 'number'] as const;
 export type PlateSort = (typeof plateSorts)[number];
@@ -31,15 +32,6 @@ export const MAX_PLATE_EVENTS = 200;
 const stationKey = text(40);
 /** What happened last to a plate, and who did it. */
 const lastEvent = z.object({ transition: z.enum(plateTransitions), by: z.string(), at: instant, canUndo: z.boolean() });
-
-/** What names a plate. */
-const namedPlate = z.object({
-  code: z.string(),
-  orderId: z.number(),
-  number: z.number(),
-  /** Which remake of its separation it is in its order; 0 for the first plate. */
-  remakeNo: z.number(),
-});
 
 const plateRow = namedPlate.extend({
   id: z.number(),

@@ -245,6 +245,7 @@ export const audit: TranslationOf<typeof english> = {
     deskSignCheck: 'وقّع فحصاً',
     deskWithdrawCheck: 'سحب فحصاً',
     deskPlateLabels: 'طلب ملصقات ألواح',
+    deskRemakesCsv: 'صدّر الألواح التي أُعيد صنعها',
     deskTransitionPlates: 'نقل ألواحاً أو أعادها أو أوقفها أو أتلفها',
     deskMakeParcels: 'جهّز طرودًا',
     deskPutIntoParcel: 'وضع لوحًا في طرد',

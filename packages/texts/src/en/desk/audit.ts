@@ -245,6 +245,7 @@ export const audit = {
     deskSignCheck: 'Signed a check',
     deskWithdrawCheck: 'Withdrew a check',
     deskPlateLabels: 'Had labels of plates made',
+    deskRemakesCsv: 'Exported plates that were made again',
     deskTransitionPlates: 'Passed plates on, back, held or scrapped them',
     deskMakeParcels: 'Made parcels',
     deskPutIntoParcel: 'Put a plate into a parcel',

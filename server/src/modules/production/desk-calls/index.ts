@@ -2,6 +2,7 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { deskPlateLabels } from './labels.ts';
 import { deskPlate } from './plate.ts';
 import { deskPlates } from './plates.ts';
+import { deskRemakes, deskRemakesCsv } from './remakes.ts';
 import { deskStations, deskStationsEffect, stationHandlers } from './stations.ts';
 import { deskTransitionPlates } from './transitions.ts';
 
@@ -20,4 +21,6 @@ export const productionDeskHandlers = {
   deskStationsVersion: stationHandlers.version,
   deskStationsRestore: stationHandlers.restore,
   deskStationsWithdraw: stationHandlers.withdraw,
+  deskRemakes,
+  deskRemakesCsv,
 } satisfies Partial<Handlers>;

@@ -1,0 +1,32 @@
+/** Plates that were scrapped and made again. */
+export const remakes = {
+  title: 'Remakes',
+  search: 'Search remakes',
+  searchPlaceholder: 'Plate, job, ink, customer',
+  table: 'Plates that were made again',
+  found: 'Plates found: {n}',
+  range: '{from} to {to} of {n}',
+  filter: 'State',
+  all: 'All',
+  period: 'Scrapped',
+  csv: 'CSV',
+  sum: 'Plates: {n}, together {m2} m²',
+  groups: 'How many were made again',
+  by: 'Count by',
+  groupings: {
+    reason: 'Reason',
+    station: 'Station where it was found',
+    person: 'Person',
+    customer: 'Customer',
+    product: 'Product',
+    payer: 'Who pays',
+    month: 'Month',
+  },
+  without: '{grouping}: show all again',
+  more: 'Not shown here: {n}. Choose a shorter period.',
+  empty: {
+    none: { title: 'No plate was made again', sentence: 'A plate that is scrapped in the plate room is counted here.' },
+    filtered: { title: 'Nothing matches', sentence: 'Try another period, another group or another part of the name.' },
+    clear: 'Show all',
+  },
+} as const;
