@@ -38,6 +38,7 @@ const modules = [
   'checkout',
   'production',
   'delivery',
+  'materials',
   'invoices',
   'quotations',
   'payments',

@@ -77,6 +77,12 @@ export const router = createBrowserRouter(
             {
               path: '/parcels/:parcelId',
               lazy: lazyPage(async () => (await import('./modules/delivery/parcel-page.tsx')).ParcelPage),
+              path: '/materials',
+              lazy: lazyPage(async () => (await import('./modules/materials/materials-page.tsx')).MaterialsPage),
+            },
+            {
+              path: '/materials/:materialId',
+              lazy: lazyPage(async () => (await import('./modules/materials/material-page.tsx')).MaterialPage),
             },
             {
               path: '/orders/:orderId/plates/:fileId',

@@ -18,7 +18,10 @@ type Table =
   | 'bank_lines'
   | 'money_receipts'
   | 'companies'
-  | 'sessions';
+  | 'sessions'
+  | 'sheet_sizes'
+  | 'offcuts'
+  | 'materials';
 /** Ids of rows that the calls of a race have to lock or to change. */
 type SharedRows = Readonly<Partial<Record<Table, number | string>>>;
 

@@ -1,5 +1,6 @@
 import { standardPriceLimits } from '@platewright/domain/staff/price-limits';
 import type { CallName } from '@platewright/contract/contract';
+import { materialInputs } from './sample-material-inputs.ts';
 import { createMoneyInputs } from './sample-money-inputs.ts';
 import { deliveryInputs } from './sample-delivery-inputs.ts';
 import { plateInputs } from './sample-plate-inputs.ts';
@@ -166,6 +167,7 @@ export function createSampleInputs({
     calcPrice: { productId, selected: {} },
     ...plateInputs,
     ...deliveryInputs,
+    ...materialInputs,
     ...createMoneyInputs(orderId),
     ...createPricingInputs(productId),
     couponCheck: { code: 'WELCOME10' },

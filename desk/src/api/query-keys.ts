@@ -18,6 +18,7 @@ export const queryKeys = {
   plateRoom: ['desk', 'queue', 'plate-room'],
   /** Likewise: what is put into a parcel, and what leaves in it, are orders. */
   parcels: ['desk', 'queue', 'parcels'],
+  materials: ['desk', 'materials'],
   orders: ['desk', 'order'],
   order: (id: number) => ['desk', 'order', id],
   plates: (orderId: number, fileId: string) => ['desk', 'order', orderId, PLATES_QUERY_KEY, fileId],

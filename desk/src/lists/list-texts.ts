@@ -23,6 +23,7 @@ export type ListTexts =
   | 'plateRoom'
   | 'parcels'
   | 'remakes'
+  | 'materials'
   | 'promises'
   | 'coupons'
   | 'agreements';

@@ -31,6 +31,7 @@ export const deskSections = [
       { to: '/plates', action: 'desk.readPlates', name: 'plateRoom.title', here: /^\/plates(?!\/remakes)/ },
       { to: '/plates/remakes', action: 'desk.readPlates', name: 'remakes.title', here: /^\/plates\/remakes/ },
       { to: '/parcels', action: 'desk.readPlates', name: 'parcels.title', here: /^\/parcels/ },
+      { to: '/materials', action: 'desk.readMaterials', name: 'materials.title', here: /^\/materials/ },
     ],
   },
   {

@@ -36,6 +36,7 @@ interface Props<Data> {
     | 'quotations'
     | 'plateRoom'
     | 'parcels'
+    | 'materials'
     | 'content'
     | 'catalogue'
     | 'coupons'

@@ -264,6 +264,13 @@ export const callErrors = {
   checksMissing: { status: 409, code: 409 },
   /** Plates of an order are held in the plate room. */
   plateHeld: { status: 409, code: 409 },
+  /** Fewer sheets are in stock than somebody wants: parameters `left` and, where somebody has taken some, `name`. */
+  notEnoughSheets: { status: 409, code: 409 },
+  /** Somebody has used or discarded the off-cut: parameter `name`. */
+  offcutGone: { status: 409, code: 409 },
+  /** There is a material of this type and thickness. */
+  materialExists: { status: 409, code: 409 },
+  sheetSizeExists: { status: 409, code: 409 },
   /** A year of documents has begun: its numbers have no gap. */
   seriesBegun: { status: 409, code: 409 },
   invoiceMissing: { status: 404, code: 404 },

@@ -61,6 +61,7 @@ import { deliveryDeskCalls } from './modules/delivery/desk-calls.ts';
 import { productionDeskCalls } from './modules/production/desk-calls.ts';
 import { stationsDeskCalls } from './modules/production/stations-desk-calls.ts';
 import { remakeDeskCalls } from './modules/production/remake-desk-calls.ts';
+import { materialDeskCalls } from './modules/materials/desk-calls.ts';
 import { statementCalls } from './modules/statements/calls.ts';
 import { statementDeskCalls } from './modules/statements/desk-calls.ts';
 import { reminderDeskCalls } from './modules/reminders/desk-calls.ts';
@@ -136,6 +137,7 @@ export const contract = {
   ...stationsDeskCalls,
   ...deliveryDeskCalls,
   ...remakeDeskCalls,
+  ...materialDeskCalls,
   ...journalDeskCalls,
   ...bookExportDeskCalls,
   ...statementCalls,

@@ -28,6 +28,10 @@ export const modules = [
       'The plate room: plates that are made, the stations they pass as they are published, and what happens to them.',
   },
   { name: 'today', description: 'The day at the desk: what leaves, and who waits for whom.' },
+  {
+    name: 'materials',
+    description: 'What plates are made of: raw sheets and off-cuts in stock, and what happens to them.',
+  },
   { name: 'payments', description: 'Payment methods, payment attempts, captures and refunds.' },
   { name: 'invoices', description: 'Pro-forma summaries and tax invoices.' },
   { name: 'einvoice', description: 'E-invoices of the UAE: issued documents as UBL, and what each of them lacks.' },

@@ -75,6 +75,8 @@ import { productionDeskHandlers } from './production/desk-calls/index.ts';
 import { todayDeskHandlers } from './today/desk-calls/index.ts';
 import { deliveryDeskHandlers } from './delivery/desk-calls/index.ts';
 import { remakesCsv } from './production/remakes-csv.ts';
+import { materialDeskHandlers } from './materials/desk-calls/index.ts';
+import { materialsCsv } from './materials/materials-csv.ts';
 import { registerPlateRoutes } from './production/routes.ts';
 import { chequesCsv } from './cheques/cheques-csv.ts';
 import { chequeDeskHandlers } from './cheques/desk-calls/index.ts';
@@ -124,6 +126,7 @@ export const callHandlers: Handlers = {
   ...productionDeskHandlers,
   ...todayDeskHandlers,
   ...deliveryDeskHandlers,
+  ...materialDeskHandlers,
   ...journalDeskHandlers,
   ...statementHandlers,
   ...statementDeskHandlers,
@@ -176,6 +179,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   remakesCsv.registerRoutes,
   bankLinesCsv.registerRoutes,
   receiptsCsv.registerRoutes,
+  materialsCsv.registerRoutes,
   accountsCsv.registerRoutes,
   paymentsCsv.registerRoutes,
   refundsCsv.registerRoutes,

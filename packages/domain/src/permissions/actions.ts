@@ -95,6 +95,12 @@ export const actionRules = {
   'desk.plates': createDeskRule('ORDERS', 'PRODUCTION'),
   /** Print job ticket, packing slip and parcel label, which have no prices. */
   'desk.printouts': createDeskRule('ORDERS', 'PRODUCTION', 'PAYMENTS', 'INVOICES'),
+  /** See what plates are made of, and how much of it is in stock. */
+  'desk.readMaterials': createDeskRule('ORDERS', 'PRODUCTION', 'RATES'),
+  /** Receive, take, count and discard sheets and off-cuts. */
+  'desk.stock': createDeskRule('ORDERS', 'PRODUCTION'),
+  /** Say what a material is and costs, and see what its stock is worth: the plate room sees no price. */
+  'desk.materials': createDeskRule('RATES'),
   /** Finish an order without all checks of its job ticket, with a reason. */
   'desk.overrideChecks': createDeskRule('STAFF'),
   'desk.files': createDeskRule('FILES'),

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../localized-text.ts';
 import type { ProductionCheck } from '../orders/production-checks.ts';
 
 /** How a plate gets its image, by the sku of its type (handbook 2.2, PLATE). */
-const technologyBySku = { dig: 'digital', ftd: 'flatTop', ana: 'analogue' } as const;
+export const technologyBySku = { dig: 'digital', ftd: 'flatTop', ana: 'analogue' } as const;
 export const plateTechnologies = ['digital', 'flatTop', 'analogue'] as const;
 export type PlateTechnology = (typeof plateTechnologies)[number];
 

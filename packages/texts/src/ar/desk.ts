@@ -35,6 +35,8 @@ import { plateRoom } from './desk/production/plate-room.ts';
 import { remakes } from './desk/production/remakes.ts';
 import { stations } from './desk/production/stations.ts';
 import { parcels } from './desk/delivery.ts';
+import { plateRoom } from './desk/production.ts';
+import { materials } from './desk/materials.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { find } from './desk/orders/find.ts';
@@ -129,6 +131,7 @@ export const desk: TranslationOf<typeof english> = {
   stations,
   parcels,
   remakes,
+  materials,
   journal,
   bookExports,
   vatReturn,

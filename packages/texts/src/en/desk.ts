@@ -33,6 +33,8 @@ import { plateRoom } from './desk/production/plate-room.ts';
 import { remakes } from './desk/production/remakes.ts';
 import { stations } from './desk/production/stations.ts';
 import { parcels } from './desk/delivery.ts';
+import { plateRoom } from './desk/production.ts';
+import { materials } from './desk/materials.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { find } from './desk/orders/find.ts';
@@ -128,6 +130,7 @@ export const desk = {
   stations,
   parcels,
   remakes,
+  materials,
   journal,
   bookExports,
   vatReturn,

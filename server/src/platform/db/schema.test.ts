@@ -147,6 +147,7 @@ describe('database schema', () => {
       'sessions_ended',
       'sessions_gone',
       'staff_people',
+      'stock_events_stay',
       'users_name_account',
       'users_people',
     ]);

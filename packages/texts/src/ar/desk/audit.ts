@@ -1,5 +1,6 @@
 import type { audit as english } from '../../en/desk/audit.ts';
 import type { TranslationOf } from '../../languages.ts';
+import { plateActions } from './audit-plates.ts';
 
 export const audit: TranslationOf<typeof english> = {
   title: 'سجل التدقيق',
@@ -56,6 +57,7 @@ export const audit: TranslationOf<typeof english> = {
     journal: 'دفتر اليومية',
     production: 'قسم الألواح',
     today: 'اليوم',
+    materials: 'المواد',
     cheques: 'الشيكات',
     statements: 'كشوف الحساب',
     reminders: 'التذكيرات',
@@ -252,6 +254,7 @@ export const audit: TranslationOf<typeof english> = {
     deskTakeOutOfParcel: 'أخرج شيئًا من طرد',
     deskChangeParcel: 'غيّر طردًا',
     deskTransitionParcels: 'أغلق طرودًا أو فتحها أو سلّمها',
+    ...plateActions,
     deskSetRelief: 'حدد عمق الحفر',
     deskAnswerRequest: 'رد على طلب عميل',
     deskTransitionOrder: 'نقل طلباً إلى حالة أخرى',

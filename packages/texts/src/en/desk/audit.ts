@@ -1,3 +1,5 @@
+import { plateActions } from './audit-plates.ts';
+
 /** What staff did, at the desk. `calls` has a sentence for each call of staff that changes something. */
 export const audit = {
   title: 'Audit',
@@ -53,6 +55,7 @@ export const audit = {
     ledger: 'Ledger',
     production: 'Plate room',
     today: 'Today',
+    materials: 'Materials',
     cheques: 'Cheques',
     journal: 'Journal',
     statements: 'Statements',
@@ -252,6 +255,7 @@ export const audit = {
     deskTakeOutOfParcel: 'Took something out of a parcel',
     deskChangeParcel: 'Changed a parcel',
     deskTransitionParcels: 'Closed, opened or handed over parcels',
+    ...plateActions,
     deskSetRelief: 'Set the relief',
     deskAnswerRequest: 'Answered a request',
     deskTransitionOrder: 'Moved an order on',

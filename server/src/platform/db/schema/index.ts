@@ -21,6 +21,7 @@ export * from './coupon-uses.ts';
 export * from './order-checks.ts';
 export * from './order-plates.ts';
 export * from './plates.ts';
+export * from './materials.ts';
 export * from './files.ts';
 export * from './approvals.ts';
 export * from './file-findings.ts';
