@@ -7,7 +7,7 @@ import { aedToFils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { materials, sheetSizes } from '../../../platform/db/schema/index.ts';
-import { loadCachedPriceList } from '../../pricing/index.ts';
+import { loadPriceList } from '../../pricing/index.ts';
 
 type Terms = Omit<CallInput<Contract['deskChangeMaterial']>, 'materialId' | 'revision'>;
 
@@ -22,7 +22,7 @@ const toColumns = ({ rimMm, gapMm, offcutShortMm, offcutLongMm, ...terms }: Term
 
 export const deskCreateMaterial: Handler<'deskCreateMaterial'> = async (input, { tx, deps }) => {
   const { plateType, thicknessMm, ...terms } = input;
-  const priceList = await loadCachedPriceList(deps.database, deps.clock.now());
+  const priceList = await loadPriceList(tx, deps.clock.now());
   const thicknessUm = toUm(thicknessMm);
   if (!Object.hasOwn(priceList.typeFactor, plateType)) throw fieldError('plateType', 'choiceInvalid');
   if (!Object.values(priceList.thickness).some(({ um }) => um === thicknessUm))
