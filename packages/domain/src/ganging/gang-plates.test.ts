@@ -4,7 +4,7 @@ import { gangPlates, type Ganging, type GangingRequest } from './gang-plates.ts'
 import { createPlates, DUE, MM, plate, request, settings, stockSheet } from './ganging-fixture.ts';
 import { listCuts, type SheetCut } from './list-cuts.ts';
 import { measureSheets, type GangedSheet } from './measure-sheets.ts';
-import type { PlateToPlace } from './sheet-layout.ts';
+import type { PlateToPlace, StockSheet } from './sheet-layout.ts';
 
 /** Checked by code of its own: corners in place of sizes. */
 interface Box {
@@ -270,6 +270,20 @@ describe('ganging', () => {
     const stock = [stockSheet('large', 1320, 2032, { price: 24_000 }), stockSheet('small', 900, 1200)];
     const { sheets } = gangPlates(request([plate('P', 500, 500)], stock));
     expect(sheets.map(({ stockId }) => stockId)).toEqual(['small']);
+  });
+
+  it('counts an off-cut half, and of equal sheets takes those of the first id', () => {
+    const takeStock = (...stock: StockSheet[]) =>
+      gangPlates(request([plate('P', 350, 450)], stock)).sheets.map(({ stockId }) => stockId);
+    const raw = stockSheet('a', 400, 500);
+    const offcut = (price: number) => stockSheet('rest', 400, 500, { available: 1, isOffcut: true, price });
+    expect(takeStock(raw, offcut(19_999))).toEqual(['rest']);
+    expect(takeStock(raw, offcut(20_001))).toEqual(['a']);
+    for (const stock of [
+      [raw, { ...raw, id: 'b' }],
+      [{ ...raw, id: 'b' }, raw],
+    ])
+      expect(takeStock(...stock)).toEqual(['a']);
   });
 
   it('leaves locked sheets as they are and places none of their plates again', () => {

@@ -75,9 +75,8 @@ export function placeDueFirst(
     sheet.used -= placed.item.area;
     sheet.spaces.push({ x, y, width, length });
     placeItem(sheet, sheet.spaces.length - 1, item, isTurned, fallback.split);
+    // Those before did not fit into all of its place, so that none fits beside what lies there now.
     waiting.push(placed.item);
-    // A smaller plate leaves room that one of those before may fit.
-    waiting.push(...rest.splice(0));
   }
   return { sheets, leftOver: rest };
 }
