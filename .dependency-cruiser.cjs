@@ -39,6 +39,7 @@ const modules = [
   'production',
   'delivery',
   'materials',
+  'ganging',
   'invoices',
   'quotations',
   'payments',

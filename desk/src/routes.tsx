@@ -77,6 +77,20 @@ export const router = createBrowserRouter(
             {
               path: '/parcels/:parcelId',
               lazy: lazyPage(async () => (await import('./modules/delivery/parcel-page.tsx')).ParcelPage),
+            },
+            {
+              path: '/sheets',
+              lazy: lazyPage(async () => (await import('./modules/ganging/sheets-page.tsx')).SheetsPage),
+            },
+            {
+              path: '/sheets/proposal',
+              lazy: lazyPage(async () => (await import('./modules/ganging/proposal-page.tsx')).ProposalPage),
+            },
+            {
+              path: '/sheets/:sheetId',
+              lazy: lazyPage(async () => (await import('./modules/ganging/sheet-page.tsx')).SheetPage),
+            },
+            {
               path: '/materials',
               lazy: lazyPage(async () => (await import('./modules/materials/materials-page.tsx')).MaterialsPage),
             },

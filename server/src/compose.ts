@@ -17,6 +17,7 @@ import { migrateDatabase } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
 import { startJobQueue } from './platform/jobs/job-queue.ts';
 import { jobDefinitions, registries } from './modules/registries.ts';
+import { openGangThreads } from './modules/ganging/gang-threads.ts';
 import { openReplayThreads } from './modules/pricing/replays/replay-threads.ts';
 import { openDrawingPool } from './modules/open-drawing-pool.ts';
 import { socketHandlers } from './modules/sockets.ts';
@@ -72,6 +73,8 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
     closers.push(() => drawings.close());
     const replayThreads = openReplayThreads(log);
     closers.push(() => replayThreads.close());
+    const gangThreads = openGangThreads(log);
+    closers.push(() => gangThreads.close());
     const tokens = createTokens(config.SECRET_KEY, clock);
     const memoryCounter = createMemoryCounter(() => performance.now());
     const rateLimitCounter = config.REDIS_URL
@@ -97,6 +100,7 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
       storage,
       drawings,
       replayThreads,
+      gangThreads,
       jobs,
       artworkReader: runInChildProcess,
       inspector: inspectInChildProcess,

@@ -21,7 +21,8 @@ type Table =
   | 'sessions'
   | 'sheet_sizes'
   | 'offcuts'
-  | 'materials';
+  | 'materials'
+  | 'sheets';
 /** Ids of rows that the calls of a race have to lock or to change. */
 type SharedRows = Readonly<Partial<Record<Table, number | string>>>;
 

@@ -9,4 +9,15 @@ export const plateInputs = {
   },
   deskRemakes: { _start: 0, _end: 25, by: 'station', reason: 'scratched', from: '2026-11-01' },
   deskRemakesCsv: { reason: 'scratched' },
+  deskPlatesToPlace: {},
+  deskProposeSheets: { materialId: 1, reliefUm: 700 },
+  deskPlanSheets: {
+    materialId: 1,
+    sheets: [{ sizeId: 1, places: [{ plateId: 1, xUm: 10_000, yUm: 10_000, isTurned: false }] }],
+  },
+  deskSheets: { search: 'S-1', filter: 'planned', sort: 'dueAt' },
+  deskSheet: { sheetId: 1 },
+  deskTransitionSheet: { sheetId: 1, revision: 0, transition: 'release' },
+  deskSheetPlan: { sheetId: 1, language: 'en' },
+  deskImagingListCsv: { sheetId: 1 },
 } as const;

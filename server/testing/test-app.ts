@@ -9,6 +9,7 @@ import { inject as injectProvided } from 'vitest';
 import { runTask } from '@platewright/artwork/process/run-task';
 import { buildApp } from '../src/app.ts';
 import { createTokens } from '../src/modules/auth/tokens.ts';
+import { openGangThreads } from '../src/modules/ganging/gang-threads.ts';
 import { openReplayThreads } from '../src/modules/pricing/replays/replay-threads.ts';
 import { openDrawingPool } from '../src/modules/open-drawing-pool.ts';
 import { socketHandlers } from '../src/modules/sockets.ts';
@@ -61,6 +62,7 @@ export interface TestApp extends TestBuilders {
 /** One for all applications of a test worker: a thread that has read its fonts serves the next one as well. */
 const sharedDrawings = openDrawingPool(pino({ level: 'silent' }), { ...defaultLimits, seconds: 80 });
 const sharedReplayThreads = openReplayThreads(pino({ level: 'silent' }));
+const sharedGangThreads = openGangThreads(pino({ level: 'silent' }));
 
 export async function startTestApp(
   options: {
@@ -110,6 +112,7 @@ export async function startTestApp(
     storage: await openStorage(config),
     drawings: sharedDrawings,
     replayThreads: sharedReplayThreads,
+    gangThreads: sharedGangThreads,
     jobs,
     artworkReader: options.artworkReader ?? runTask,
     inspector: inspectInProcess,

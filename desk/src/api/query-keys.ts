@@ -19,6 +19,8 @@ export const queryKeys = {
   /** Likewise: what is put into a parcel, and what leaves in it, are orders. */
   parcels: ['desk', 'queue', 'parcels'],
   materials: ['desk', 'materials'],
+  /** Below the queue: what happens to a plate changes its sheet. */
+  sheets: ['desk', 'queue', 'sheets'],
   orders: ['desk', 'order'],
   order: (id: number) => ['desk', 'order', id],
   plates: (orderId: number, fileId: string) => ['desk', 'order', orderId, PLATES_QUERY_KEY, fileId],

@@ -24,6 +24,7 @@ export type ListTexts =
   | 'parcels'
   | 'remakes'
   | 'materials'
+  | 'sheets'
   | 'promises'
   | 'coupons'
   | 'agreements';

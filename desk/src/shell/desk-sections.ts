@@ -29,6 +29,7 @@ export const deskSections = [
     name: 'plateRoom.nav',
     places: [
       { to: '/plates', action: 'desk.readPlates', name: 'plateRoom.title', here: /^\/plates(?!\/remakes)/ },
+      { to: '/sheets', action: 'desk.readPlates', name: 'sheets.title', here: /^\/sheets/ },
       { to: '/plates/remakes', action: 'desk.readPlates', name: 'remakes.title', here: /^\/plates\/remakes/ },
       { to: '/parcels', action: 'desk.readPlates', name: 'parcels.title', here: /^\/parcels/ },
       { to: '/materials', action: 'desk.readMaterials', name: 'materials.title', here: /^\/materials/ },

@@ -37,6 +37,7 @@ interface Props<Data> {
     | 'plateRoom'
     | 'parcels'
     | 'materials'
+    | 'sheets'
     | 'content'
     | 'catalogue'
     | 'coupons'

@@ -271,6 +271,17 @@ export const callErrors = {
   /** There is a material of this type and thickness. */
   materialExists: { status: 409, code: 409 },
   sheetSizeExists: { status: 409, code: 409 },
+  /** A plate lies on another sheet: parameters `number`, `sheet` and `name`. */
+  plateOnSheet: { status: 409, code: 409 },
+  /** It is held, not made now, past imaging or of another material: parameter `number`. */
+  plateNotPlaceable: { status: 409, code: 409 },
+  /** Plates overlap, are too close to each other or the edge, or cannot be cut free. */
+  placementWrong: { status: 422, code: 422 },
+  /** Other plans count on the last sheets of this size. */
+  sheetsPlanned: { status: 409, code: 409 },
+  offcutPlanned: { status: 409, code: 409 },
+  /** Plates of a sheet are held, or not made now. */
+  platesStopped: { status: 409, code: 409 },
   /** A year of documents has begun: its numbers have no gap. */
   seriesBegun: { status: 409, code: 409 },
   invoiceMissing: { status: 404, code: 404 },

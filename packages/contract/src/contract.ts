@@ -61,6 +61,7 @@ import { deliveryDeskCalls } from './modules/delivery/desk-calls.ts';
 import { productionDeskCalls } from './modules/production/desk-calls.ts';
 import { stationsDeskCalls } from './modules/production/stations-desk-calls.ts';
 import { remakeDeskCalls } from './modules/production/remake-desk-calls.ts';
+import { gangingDeskCalls } from './modules/ganging/desk-calls.ts';
 import { materialDeskCalls } from './modules/materials/desk-calls.ts';
 import { statementCalls } from './modules/statements/calls.ts';
 import { statementDeskCalls } from './modules/statements/desk-calls.ts';
@@ -138,6 +139,7 @@ export const contract = {
   ...deliveryDeskCalls,
   ...remakeDeskCalls,
   ...materialDeskCalls,
+  ...gangingDeskCalls,
   ...journalDeskCalls,
   ...bookExportDeskCalls,
   ...statementCalls,

@@ -2,6 +2,7 @@ import { createDrawingWorker } from '../platform/documents/drawings.ts';
 import { drawSocialImage } from './content/sharing/social-image.ts';
 import { drawCertificate } from './proofs/certificates/draw-certificate.ts';
 import { drawSlip } from './cheques/draw-slip.ts';
+import { drawSheetPlan } from './ganging/draw-sheet-plan.ts';
 import { drawLabels } from './production/draw-labels.ts';
 import { drawStatement } from './statements/draw-statement.ts';
 import { drawQuotation } from './quotations/draw-quotation.ts';
@@ -15,5 +16,6 @@ export default createDrawingWorker({
   quotation: drawQuotation,
   depositSlip: drawSlip,
   plateLabels: drawLabels,
+  sheetPlan: drawSheetPlan,
   socialImage: drawSocialImage,
 });

@@ -75,6 +75,9 @@ import { productionDeskHandlers } from './production/desk-calls/index.ts';
 import { todayDeskHandlers } from './today/desk-calls/index.ts';
 import { deliveryDeskHandlers } from './delivery/desk-calls/index.ts';
 import { remakesCsv } from './production/remakes-csv.ts';
+import { gangingDeskHandlers } from './ganging/desk-calls/index.ts';
+import { imagingListCsv } from './ganging/imaging-list-csv.ts';
+import { registerSheetRoutes } from './ganging/routes.ts';
 import { materialDeskHandlers } from './materials/desk-calls/index.ts';
 import { materialsCsv } from './materials/materials-csv.ts';
 import { registerPlateRoutes } from './production/routes.ts';
@@ -127,6 +130,7 @@ export const callHandlers: Handlers = {
   ...todayDeskHandlers,
   ...deliveryDeskHandlers,
   ...materialDeskHandlers,
+  ...gangingDeskHandlers,
   ...journalDeskHandlers,
   ...statementHandlers,
   ...statementDeskHandlers,
@@ -171,6 +175,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerQuotationRoutes,
   registerDepositRoutes,
   registerPlateRoutes,
+  registerSheetRoutes,
   chequesCsv.registerRoutes,
   journalCsv.registerRoutes,
   registerBookExportRoutes,
@@ -180,6 +185,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   bankLinesCsv.registerRoutes,
   receiptsCsv.registerRoutes,
   materialsCsv.registerRoutes,
+  imagingListCsv.registerRoutes,
   accountsCsv.registerRoutes,
   paymentsCsv.registerRoutes,
   refundsCsv.registerRoutes,

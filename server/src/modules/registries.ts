@@ -52,6 +52,7 @@ import { proofSubscribers } from './proofs/events.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { deliverySubscribers } from './delivery/events.ts';
 import { productionSubscribers } from './production/events.ts';
+import { gangingSubscribers } from './ganging/events.ts';
 import { pricingEmails } from './pricing/emails.ts';
 import { pricingSubscribers } from './pricing/events.ts';
 import { pricingJobs } from './pricing/jobs.ts';
@@ -84,6 +85,7 @@ const eventSubscribers: SubscriberList = [
   orderSubscribers,
   productionSubscribers,
   deliverySubscribers,
+  gangingSubscribers,
   notificationSubscribers,
   chatSubscribers,
   proofSubscribers,

@@ -57,7 +57,6 @@ function PlateRoom() {
       count={count}
       tabs={<SectionTabs section="plates" />}
       states={plateFilters.map((value) => ({ value, label: t(`plateRoom.filters.${value}`) }))}
-      tabs={<SectionTabs section="plates" />}
       lead={
         <>
           <PlateScanner stations={stations} station={state.filters.station} />

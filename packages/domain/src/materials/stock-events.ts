@@ -2,6 +2,7 @@
 export const stockEventKinds = [
   'received',
   'used',
+  'returned',
   'counted',
   'offcutStored',
   'offcutUsed',

@@ -10,6 +10,8 @@ export interface Stock {
 export type StockChange =
   | { readonly kind: 'received'; readonly sheets: number; readonly price: Fils }
   | { readonly kind: 'used'; readonly sheets: number }
+  /** Sheets that were used come back unused, for what they were taken at. */
+  | { readonly kind: 'returned'; readonly sheets: number; readonly value: Fils }
   /** So many were found; `price` is what one counts that turns up where none was left. */
   | { readonly kind: 'counted'; readonly sheets: number; readonly price: Fils };
 
@@ -34,6 +36,7 @@ export function changeStock(stock: Stock, change: StockChange): Result<ChangedSt
 
 function measureChange(stock: Stock, change: StockChange): Stock {
   if (change.kind === 'received') return { sheets: change.sheets, value: change.sheets * change.price };
+  if (change.kind === 'returned') return { sheets: change.sheets, value: change.value };
   const sheets = change.kind === 'used' ? -change.sheets : change.sheets - stock.sheets;
   if (sheets === 0) return { sheets: 0, value: 0 };
   if (stock.sheets > 0) return { sheets, value: Math.sign(sheets) * shareValue(stock, Math.abs(sheets)) };

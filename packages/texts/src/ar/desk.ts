@@ -35,8 +35,8 @@ import { plateRoom } from './desk/production/plate-room.ts';
 import { remakes } from './desk/production/remakes.ts';
 import { stations } from './desk/production/stations.ts';
 import { parcels } from './desk/delivery.ts';
-import { plateRoom } from './desk/production.ts';
 import { materials } from './desk/materials.ts';
+import { sheets } from './desk/ganging.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { find } from './desk/orders/find.ts';
@@ -132,6 +132,7 @@ export const desk: TranslationOf<typeof english> = {
   parcels,
   remakes,
   materials,
+  sheets,
   journal,
   bookExports,
   vatReturn,

@@ -9,6 +9,7 @@ import { invoice } from './server/invoices/invoice.ts';
 import { eInvoiceFindings } from './server/invoices/einvoice-findings.ts';
 import { depositSlip } from './server/cheques/deposit-slip.ts';
 import { plateLabels } from './server/production/plate-labels.ts';
+import { sheetPlan } from './server/ganging.ts';
 import { statement } from './server/statements/statement.ts';
 import { quotation } from './server/quotations/quotation.ts';
 import { emails } from './server/notifications/emails.ts';
@@ -36,6 +37,7 @@ export const server: TranslationOf<typeof english> = {
   eInvoiceFindings,
   depositSlip,
   plateLabels,
+  sheetPlan,
   statement,
   quotation,
   emails,

@@ -47,11 +47,6 @@ export async function isRecorded(
   return true;
 }
 
-const changeKinds = { received: 'received', used: 'used', counted: 'counted' } as const satisfies Record<
-  StockChange['kind'],
-  StockEventKind
->;
-
 /**
  * Changes the stock of a size that the caller has locked, and records it.
  * @throws CallError notEnoughSheets with what is left, and who has changed the stock last
@@ -70,14 +65,14 @@ export async function recordSheets(
   const { sheets, value, moved } = changed.value;
   await tx.update(sheetSizes).set({ sheets, value }).where(eq(sheetSizes.id, size.id));
   await insertEvent(tx, by, {
-    ...{ materialId: size.materialId, sizeId: size.id, kind: changeKinds[change.kind] },
+    ...{ materialId: size.materialId, sizeId: size.id, kind: change.kind satisfies StockEventKind },
     ...{ moved: moved.sheets, sheetsLeft: sheets, value: moved.value },
   });
   return changed.value;
 }
 
-/** Records what happened to an off-cut that the caller has locked, or has just stored. */
-export const recordOffcut = (tx: Tx, offcut: Offcut, kind: StockEventKind, by: StockChangeBy): Promise<void> =>
+/** Records what happened to an off-cut that is locked, or was just stored. */
+const recordOffcut = (tx: Tx, offcut: Offcut, kind: StockEventKind, by: StockChangeBy): Promise<void> =>
   insertEvent(tx, by, {
     ...{ materialId: offcut.materialId, offcutId: offcut.id, kind },
     ...(kind === 'offcutStored' ? { moved: 1, value: offcut.value } : { moved: -1, value: -offcut.value }),
@@ -92,6 +87,27 @@ export async function removeOffcut(tx: Tx, offcut: Offcut, to: 'used' | 'discard
     throw new CallError('offcutGone', { params: { name: await findRemover(tx, offcut.id) } });
   await tx.update(offcuts).set({ state: to }).where(eq(offcuts.id, offcut.id));
   await recordOffcut(tx, offcut, to === 'used' ? 'offcutUsed' : 'offcutDiscarded', by);
+}
+
+/** An off-cut comes into stock. */
+export async function storeOffcut(
+  tx: Tx,
+  values: Pick<Offcut, 'materialId' | 'widthUm' | 'lengthUm' | 'value' | 'place'>,
+  by: StockChangeBy,
+): Promise<number> {
+  const [offcut] = await tx
+    .insert(offcuts)
+    .values({ ...values, state: 'stored', createdAt: by.now })
+    .returning();
+  if (!offcut) throw new Error('An insert returned no row.');
+  await recordOffcut(tx, offcut, 'offcutStored', by);
+  return offcut.id;
+}
+
+/** An off-cut that was taken comes back unused. */
+export async function returnOffcut(tx: Tx, offcut: Offcut, by: StockChangeBy): Promise<void> {
+  await tx.update(offcuts).set({ state: 'stored' }).where(eq(offcuts.id, offcut.id));
+  await recordOffcut(tx, offcut, 'offcutStored', by);
 }
 
 type EventValues = Omit<typeof stockEvents.$inferInsert, 'id' | 'at' | 'staffId' | 'staffName' | 'note'>;

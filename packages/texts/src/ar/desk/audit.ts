@@ -1,6 +1,6 @@
 import type { audit as english } from '../../en/desk/audit.ts';
 import type { TranslationOf } from '../../languages.ts';
-import { plateActions } from './audit-plates.ts';
+import { plateActions } from './audit/plate-actions.ts';
 
 export const audit: TranslationOf<typeof english> = {
   title: 'سجل التدقيق',
@@ -246,9 +246,7 @@ export const audit: TranslationOf<typeof english> = {
     deskDecidePrices: 'بتّ في أسعار',
     deskSignCheck: 'وقّع فحصاً',
     deskWithdrawCheck: 'سحب فحصاً',
-    deskPlateLabels: 'طلب ملصقات ألواح',
     deskRemakesCsv: 'صدّر الألواح التي أُعيد صنعها',
-    deskTransitionPlates: 'نقل ألواحاً أو أعادها أو أوقفها أو أتلفها',
     deskMakeParcels: 'جهّز طرودًا',
     deskPutIntoParcel: 'وضع لوحًا في طرد',
     deskTakeOutOfParcel: 'أخرج شيئًا من طرد',

@@ -102,6 +102,7 @@ export const materials: TranslationOf<typeof english> = {
     kinds: {
       received: 'استلام',
       used: 'استخدام',
+      returned: 'إعادة دون استخدام',
       counted: 'جرد',
       offcutStored: 'تخزين قطعة متبقية',
       offcutUsed: 'استخدام قطعة متبقية',

@@ -1,4 +1,4 @@
-import { plateActions } from './audit-plates.ts';
+import { plateActions } from './audit/plate-actions.ts';
 
 /** What staff did, at the desk. `calls` has a sentence for each call of staff that changes something. */
 export const audit = {
@@ -247,9 +247,7 @@ export const audit = {
     deskDecidePrices: 'Decided on prices',
     deskSignCheck: 'Signed a check',
     deskWithdrawCheck: 'Withdrew a check',
-    deskPlateLabels: 'Had labels of plates made',
     deskRemakesCsv: 'Exported plates that were made again',
-    deskTransitionPlates: 'Passed plates on, back, held or scrapped them',
     deskMakeParcels: 'Made parcels',
     deskPutIntoParcel: 'Put a plate into a parcel',
     deskTakeOutOfParcel: 'Took something out of a parcel',

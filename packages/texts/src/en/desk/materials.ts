@@ -101,6 +101,7 @@ export const materials = {
     kinds: {
       received: 'Received',
       used: 'Used',
+      returned: 'Returned unused',
       counted: 'Counted',
       offcutStored: 'Off-cut stored',
       offcutUsed: 'Off-cut used',

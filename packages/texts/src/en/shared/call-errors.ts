@@ -206,6 +206,13 @@ export const callErrors: Record<CallErrorName, string> = {
   offcutGone: '{name} was faster: this off-cut is not in stock any more.',
   materialExists: 'There is a material of this type and thickness already.',
   sheetSizeExists: 'The material has sheets of this size already.',
+  plateOnSheet: 'Plate {number} lies on sheet {sheet} already, planned by {name}. Look at the proposal again.',
+  plateNotPlaceable:
+    'Plate {number} cannot be placed any more: it is held, imaged or not made now. Look at the proposal again.',
+  placementWrong: 'Plates overlap, lie too close to each other or to the edge, or cannot be cut free.',
+  sheetsPlanned: 'Other plans count on the last sheets of this size. Look at the proposal again.',
+  offcutPlanned: 'The off-cut is used, or in another plan. Look at the proposal again.',
+  platesStopped: 'Plates of this sheet are held or not made now. Look at the sheet again.',
   checksMissing: 'Checks of the job ticket are not signed, or its relief is not set.',
   seriesBegun: 'The first number of this year is used already, and the numbers of a year have no gap.',
   invoiceMissing: 'There is no invoice for this order.',

@@ -5,7 +5,7 @@ import { mmToUm, umToMm } from '@platewright/domain/geometry/length';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { materials, offcuts, stockEvents } from '../../../platform/db/schema/index.ts';
 import { createPriceView } from '../present-material.ts';
-import { isRecorded, lockOffcut, recordOffcut, removeOffcut } from '../record-stock.ts';
+import { isRecorded, lockOffcut, removeOffcut, storeOffcut } from '../record-stock.ts';
 
 export const deskOffcuts: Handler<'deskOffcuts'> = async ({ materialId, state, ...page }, { tx, principal }) => {
   if ((await tx.$count(materials, eq(materials.id, materialId))) === 0) throw new CallError('notFound');
@@ -39,17 +39,8 @@ export const deskStoreOffcut: Handler<'deskStoreOffcut'> = async (input, ctx) =>
     const [known] = await tx.select().from(stockEvents).where(eq(stockEvents.id, requestId));
     return { id: known?.offcutId ?? 0 };
   }
-  const now = deps.clock.now();
-  const [offcut] = await tx
-    .insert(offcuts)
-    .values({
-      ...{ materialId, widthUm: mmToUm(widthMm) ?? 0, lengthUm: mmToUm(lengthMm) ?? 0, value: 0, place },
-      ...{ state: 'stored', createdAt: now },
-    })
-    .returning();
-  if (!offcut) throw new Error('An insert returned no row.');
-  await recordOffcut(tx, offcut, 'offcutStored', { requestId, staffId, name, note, now });
-  return { id: offcut.id };
+  const values = { materialId, widthUm: mmToUm(widthMm) ?? 0, lengthUm: mmToUm(lengthMm) ?? 0, value: 0, place };
+  return { id: await storeOffcut(tx, values, { requestId, staffId, name, note, now: deps.clock.now() }) };
 };
 
 export const deskDiscardOffcut: Handler<'deskDiscardOffcut'> = async ({ requestId, offcutId, note }, ctx) => {

@@ -22,6 +22,7 @@ export * from './order-checks.ts';
 export * from './order-plates.ts';
 export * from './plates.ts';
 export * from './materials.ts';
+export * from './sheets.ts';
 export * from './files.ts';
 export * from './approvals.ts';
 export * from './file-findings.ts';

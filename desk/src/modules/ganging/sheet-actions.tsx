@@ -1,0 +1,86 @@
+import { listSheetTransitions } from '@platewright/domain/ganging/sheet-transitions';
+import { Button } from '@platewright/ui/button';
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
+import { Menu } from '@platewright/ui/menu';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@platewright/texts/languages';
+import { api } from '../../api/client.ts';
+import { useSignedUrlAccess } from '../../api/use-signed-url-access.ts';
+import { CsvExportButton } from '../../lists/csv-export-button.tsx';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { useSheetNames, type Sheet } from './use-sheets.ts';
+import { useTransitionSheet } from './use-transition-sheet.ts';
+
+/** What cannot be taken back is asked for once more. */
+const confirmed = ['cut', 'dissolve'] as const;
+type Confirmed = (typeof confirmed)[number];
+
+/** What can be done with a sheet in its state, and what is printed of it. */
+export function SheetActions({ sheet }: { readonly sheet: Sheet }) {
+  const { t } = useTranslation();
+  const { nameSheet } = useSheetNames();
+  const { transition, isBusy } = useTransitionSheet(sheet);
+  const [asked, setAsked] = useState<Confirmed | null>(null);
+  const canMove = useHasPermission('desk.plates');
+  const [first, ...others] = canMove ? listSheetTransitions(sheet.state) : [];
+  const act = (name: NonNullable<typeof first>) => {
+    const question = confirmed.find((one) => one === name);
+    if (question) setAsked(question);
+    else void transition(name);
+  };
+  // What was released by mistake comes second, whatever the order of the table.
+  const [next, rest] = first === 'withdraw' ? [others[0], [first]] : [first, others];
+  return (
+    <>
+      {next && (
+        <Button variant="primary" isBusy={isBusy} onPress={() => act(next)}>
+          {t(`sheets.actions.${next}`)}
+        </Button>
+      )}
+      {rest.map((name) => (
+        <Button key={name} isDisabled={isBusy} onPress={() => act(name)}>
+          {t(`sheets.actions.${name}`)}
+        </Button>
+      ))}
+      <PlanMenu sheetId={sheet.id} />
+      <CsvExportButton label={t('sheets.sheet.csv')} createUrl={() => api.deskImagingListCsv({ sheetId: sheet.id })} />
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          isDangerous={asked === 'dissolve'}
+          title={t(`sheets.confirm.${asked}.title`, { number: nameSheet(sheet.id) })}
+          confirmLabel={t(`sheets.actions.${asked}`)}
+          cancelLabel={t('sheets.confirm.cancel')}
+          isBusy={isBusy}
+          onConfirm={() => void transition(asked).then(() => setAsked(null))}
+          onCancel={() => setAsked(null)}
+        >
+          {t(`sheets.confirm.${asked}.text`)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const languages = ['en', 'ar'] as const satisfies readonly Language[];
+
+function PlanMenu({ sheetId }: { readonly sheetId: number }) {
+  const { t } = useTranslation();
+  const { download, busy } = useSignedUrlAccess((language: Language) => api.deskSheetPlan({ sheetId, language }));
+  return (
+    <Menu
+      trigger={
+        <Button icon="download" isBusy={busy}>
+          {t('sheets.sheet.pdf.button')}
+        </Button>
+      }
+      label={t('sheets.sheet.pdf.button')}
+      items={languages.map((language) => ({
+        id: language,
+        label: t(`sheets.sheet.pdf.${language}`),
+        onAction: () => download(language),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { useUiTexts } from '@platewright/browser/use-ui-texts';
+import { CallError } from '@platewright/contract/call-errors';
+import { createI18n } from '@platewright/texts/create-i18n';
+import { desk } from '@platewright/texts/en/desk';
+import { UiProvider } from '@platewright/ui/ui-provider';
+import { ToastRegion } from '@platewright/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../../api/client.ts';
+import { session } from '../../api/staff-session.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { ProposalPage } from './proposal-page.tsx';
+import { SheetPage } from './sheet-page.tsx';
+import type { PlacedPlate, Proposal, Sheet } from './use-sheets.ts';
+
+const { sheets: texts } = desk;
+const plate = (number: number, more: Partial<PlacedPlate> = {}): PlacedPlate => ({
+  ...{ plateId: number, code: `7F3K92Q${number}`, orderId: 10416, number, ink: 'Black', isTurned: false },
+  ...{ xMm: 10, yMm: 10, widthMm: 330, lengthMm: 320, dueAt: null, isStopped: false, ...more },
+});
+const use = { total: 1000, plates: 600, offcuts: 300, waste: 100 };
+const measures = { area: { ...use }, perMille: use, money: null };
+const body = {
+  ...{ widthMm: 900, lengthMm: 1200, plates: [plate(1), plate(2, { xMm: 346 })], measures },
+  parts: [{ xMm: 0, yMm: 336, widthMm: 900, lengthMm: 864, kind: 'offcut' as const }],
+};
+const sheet = (more: Partial<Sheet> = {}): Sheet => ({
+  ...body,
+  ...{ materialId: 3, plateType: 'dig', thicknessMm: 1.14, reliefMm: 0.7, id: 412, state: 'planned', offcutId: null },
+  ...{ revision: 5, events: [{ kind: 'plan', by: 'Rami Saleh', at: '2026-11-30T08:00:00.000Z' }], ...more },
+});
+const places = [{ plateId: 1, xUm: 10_000, yUm: 10_000, isTurned: false }];
+const proposal: Proposal = {
+  sheets: [{ ...body, sizeId: 7, offcutId: null, places }],
+  notPlaced: [{ code: '7F3K92Q9', orderId: 10416, number: 9, reason: 'tooLarge' }],
+  measures,
+};
+
+let shown: Sheet;
+beforeEach(() => {
+  shown = sheet();
+  vi.spyOn(api, 'deskSheet').mockImplementation(() => Promise.resolve(shown));
+  vi.spyOn(api, 'deskProposeSheets').mockResolvedValue(proposal);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Ui({ children }: { children: ReactNode }) {
+  return (
+    <UiProvider locale="en" texts={useUiTexts()}>
+      {children}
+      <ToastRegion />
+    </UiProvider>
+  );
+}
+
+async function open(address: string, title: string | RegExp) {
+  const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
+  session.save({ ...staff, keys: ['ORDERS'] } as never);
+  const router = createMemoryRouter(
+    [
+      { path: '/sheets/proposal', element: <ProposalPage /> },
+      { path: '/sheets/:sheetId', element: <SheetPage /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider start={{ language: 'en', i18n: createI18n('en', desk) }}>
+        <Ui>
+          <RouterProvider router={router} />
+        </Ui>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: title });
+  return { user: userEvent.setup(), router };
+}
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('releases what is planned, and says when somebody was faster', async () => {
+  const transition = vi
+    .spyOn(api, 'deskTransitionSheet')
+    .mockRejectedValueOnce(new CallError('changedMeanwhile', { message: 'Changed.' }))
+    .mockImplementation(() => {
+      shown = sheet({ state: 'released', revision: 6 });
+      return Promise.resolve({ state: 'released' });
+    });
+  const { user } = await open('/sheets/412', /S-412/);
+  await press(user, texts.actions.release);
+  expect(await screen.findByText(texts.conflict)).toBeDefined();
+  await press(user, texts.actions.release);
+  expect(await screen.findByRole('button', { name: texts.actions.image })).toBeDefined();
+  expect(transition).toHaveBeenCalledWith({ sheetId: 412, revision: 5, transition: 'release' });
+  expect(screen.queryByRole('button', { name: texts.actions.dissolve })).toBeNull();
+});
+
+it('asks before a sheet is dissolved', async () => {
+  const transition = vi.spyOn(api, 'deskTransitionSheet').mockResolvedValue({ state: 'dissolved' });
+  const { user } = await open('/sheets/412', /S-412/);
+  await press(user, texts.actions.dissolve);
+  expect(transition).not.toHaveBeenCalled();
+  await user.click((await screen.findByRole('alertdialog')).querySelector('button:last-of-type') ?? document.body);
+  await waitFor(() => expect(transition).toHaveBeenCalledWith({ sheetId: 412, revision: 5, transition: 'dissolve' }));
+});
+
+it('shows each plate with its place in words, and which ones are stopped', async () => {
+  shown = sheet({ state: 'released', plates: [plate(1, { isStopped: true, isTurned: true })] });
+  await open('/sheets/412', /S-412/);
+  expect(screen.getByText(texts.sheet.stopped)).toBeDefined();
+  expect(screen.getByText(/Plate 10416-01, .*, turned, stopped$/)).toBeDefined();
+});
+
+it('plans what was proposed, and leads on', async () => {
+  const plan = vi.spyOn(api, 'deskPlanSheets').mockResolvedValue({ ids: [412] });
+  const { user, router } = await open('/sheets/proposal?material=3&relief=700', texts.proposal.title);
+  expect(api.deskProposeSheets).toHaveBeenCalledWith(
+    expect.objectContaining({ materialId: 3, reliefUm: 700 }),
+    expect.anything(),
+  );
+  expect(screen.getByText(/10416-09/)).toBeDefined();
+  await press(user, texts.proposal.confirm);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sheets'));
+  expect(plan).toHaveBeenCalledWith({ materialId: 3, reliefUm: 700, sheets: [{ sizeId: 7, places }] });
+});
+
+it('stays at the proposal when somebody has placed a plate of it', async () => {
+  vi.spyOn(api, 'deskPlanSheets').mockRejectedValue(new CallError('plateOnSheet', { message: 'On S-411.' }));
+  const { user, router } = await open('/sheets/proposal?material=3', texts.proposal.title);
+  await press(user, texts.proposal.confirm);
+  expect(await screen.findByText('On S-411.')).toBeDefined();
+  expect(router.state.location.pathname).toBe('/sheets/proposal');
+  expect(api.deskProposeSheets).toHaveBeenCalledTimes(2);
+});

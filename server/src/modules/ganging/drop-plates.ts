@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { materials, plates, sheetPlaces, sheets } from '../../platform/db/schema/index.ts';
+import { isPlaceable, loadPlatesOfSheets } from './load-room-plates.ts';
+import { recordSheetEvent } from './plan-sheets.ts';
+import { cutSheet, layPlates, toGangingSettings } from './sheet-parts.ts';
+
+/**
+ * Plates of an order that are held, that are not made now or that have been imaged without their sheet lose their places on
+ * planned sheets, which are cut without them. A sheet that has none left is dissolved; one that was released says which.
+ */
+export async function dropStoppedPlates(
+  tx: Tx,
+  orderId: number,
+  by: { readonly staffId: number | null; readonly name: string; readonly now: Date },
+): Promise<void> {
+  const found = await tx
+    .selectDistinct({ id: sheets.id })
+    .from(sheets)
+    .innerJoin(sheetPlaces, eq(sheetPlaces.sheetId, sheets.id))
+    .innerJoin(plates, eq(plates.id, sheetPlaces.plateId))
+    .where(and(eq(plates.orderId, orderId), eq(sheets.state, 'planned')))
+    .orderBy(sheets.id);
+  for (const { id } of found) {
+    const [sheet] = await tx
+      .select()
+      .from(sheets)
+      .where(and(eq(sheets.id, id), eq(sheets.state, 'planned')))
+      .for('update');
+    if (sheet) await dropFromSheet(tx, sheet, by);
+  }
+}
+
+async function dropFromSheet(
+  tx: Tx,
+  sheet: typeof sheets.$inferSelect,
+  by: Parameters<typeof dropStoppedPlates>[2],
+): Promise<void> {
+  const all = await loadPlatesOfSheets(tx, [sheet.id]);
+  const stopped = all.filter((plate) => !isPlaceable(plate));
+  if (stopped.length === 0) return;
+  await tx.delete(sheetPlaces).where(
+    inArray(
+      sheetPlaces.plateId,
+      stopped.map(({ id }) => id),
+    ),
+  );
+  const [material] = await tx.select().from(materials).where(eq(materials.id, sheet.materialId));
+  if (!material) throw new Error('A sheet has no material.');
+  const left = all.filter(isPlaceable);
+  await tx
+    .update(sheets)
+    .set({
+      cuts: cutSheet(sheet, layPlates(left), toGangingSettings(material)),
+      revision: sql`${sheets.revision} + 1`,
+      ...(left.length === 0 && { state: 'dissolved' as const }),
+    })
+    .where(eq(sheets.id, sheet.id));
+  await recordSheetEvent(tx, sheet.id, 'drop', by);
+  if (left.length === 0) await recordSheetEvent(tx, sheet.id, 'dissolve', by);
+}

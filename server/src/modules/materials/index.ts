@@ -1,0 +1,9 @@
+export {
+  lockOffcut,
+  lockSheetSize,
+  recordSheets,
+  removeOffcut,
+  returnOffcut,
+  storeOffcut,
+  type StockChangeBy,
+} from './record-stock.ts';
