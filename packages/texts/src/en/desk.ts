@@ -2,7 +2,7 @@ import { secondFactorDuty } from './desk/auth/second-factor-duty.ts';
 import { orderers } from './desk/orders/orderers.ts';
 import { orderTaking } from './shared/order-taking.ts';
 import { secondFactor } from './shared/second-factor.ts';
-import { audit } from './desk/audit.ts';
+import { audit } from './desk/audit/audit.ts';
 import { failedSignIns } from './desk/auth/failed-sign-ins.ts';
 import { faults } from './desk/faults.ts';
 import { checkout } from './server/checkout.ts';

@@ -1,6 +1,6 @@
-import type { audit as english } from '../../en/desk/audit.ts';
-import type { TranslationOf } from '../../languages.ts';
-import { plateActions } from './audit/plate-actions.ts';
+import type { audit as english } from '../../../en/desk/audit/audit.ts';
+import type { TranslationOf } from '../../../languages.ts';
+import { plateActions } from './plate-actions.ts';
 
 export const audit: TranslationOf<typeof english> = {
   title: 'سجل التدقيق',

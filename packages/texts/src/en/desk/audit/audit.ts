@@ -1,4 +1,4 @@
-import { plateActions } from './audit/plate-actions.ts';
+import { plateActions } from './plate-actions.ts';
 
 /** What staff did, at the desk. `calls` has a sentence for each call of staff that changes something. */
 export const audit = {
