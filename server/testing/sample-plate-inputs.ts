@@ -17,6 +17,11 @@ export const plateInputs = {
   },
   deskSheets: { search: 'S-1', filter: 'planned', sort: 'dueAt' },
   deskSheet: { sheetId: 1 },
+  deskChangeSheet: {
+    sheetId: 1,
+    revision: 0,
+    places: [{ plateId: 1, xUm: 10_000, yUm: 10_000, isTurned: true }],
+  },
   deskTransitionSheet: { sheetId: 1, revision: 0, transition: 'release' },
   deskSheetPlan: { sheetId: 1, language: 'en' },
   deskImagingListCsv: { sheetId: 1 },

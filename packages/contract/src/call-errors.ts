@@ -280,6 +280,8 @@ export const callErrors = {
   /** Other plans count on the last sheets of this size. */
   sheetsPlanned: { status: 409, code: 409 },
   offcutPlanned: { status: 409, code: 409 },
+  /** It was released: its plates stay where they lie. */
+  sheetLocked: { status: 409, code: 409 },
   /** Plates of a sheet are held, or not made now. */
   platesStopped: { status: 409, code: 409 },
   /** A year of documents has begun: its numbers have no gap. */

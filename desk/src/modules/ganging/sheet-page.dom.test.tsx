@@ -31,6 +31,7 @@ const body = {
 const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   ...body,
   ...{ materialId: 3, plateType: 'dig', thicknessMm: 1.14, reliefMm: 0.7, id: 412, state: 'planned', offcutId: null },
+  rules: { rimUm: 10_000, gapUm: 6_000, smallestOffcut: { shortUm: 200_000, longUm: 300_000 }, canTurn: true },
   ...{ revision: 5, events: [{ kind: 'plan', by: 'Rami Saleh', at: '2026-11-30T08:00:00.000Z' }], ...more },
 });
 const places = [{ plateId: 1, xUm: 10_000, yUm: 10_000, isTurned: false }];
@@ -105,7 +106,8 @@ it('asks before a sheet is dissolved', async () => {
   const { user } = await open('/sheets/412', /S-412/);
   await press(user, texts.actions.dissolve);
   expect(transition).not.toHaveBeenCalled();
-  await user.click((await screen.findByRole('alertdialog')).querySelector('button:last-of-type') ?? document.body);
+  await screen.findByText(texts.confirm.dissolve.text);
+  await user.click(document.querySelector('[role="alertdialog"] button:last-of-type') ?? document.body);
   await waitFor(() => expect(transition).toHaveBeenCalledWith({ sheetId: 412, revision: 5, transition: 'dissolve' }));
 });
 
@@ -136,4 +138,38 @@ it('stays at the proposal when somebody has placed a plate of it', async () => {
   expect(await screen.findByText('On S-411.')).toBeDefined();
   expect(router.state.location.pathname).toBe('/sheets/proposal');
   expect(api.deskProposeSheets).toHaveBeenCalledTimes(2);
+});
+
+it('moves a plate with keys, refuses to save what cannot lie so, and saves all places', async () => {
+  const change = vi.spyOn(api, 'deskChangeSheet').mockResolvedValue(null);
+  const { user } = await open('/sheets/412', /S-412/);
+  await press(user, texts.edit.begin);
+  (await screen.findByRole('button', { name: /^Plate 10416-02/ })).focus();
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(screen.getByText(/10416-01.* is too close to .*10416-02/)).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: texts.edit.save }).disabled).toBe(true);
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(screen.getByText(texts.edit.right)).toBeDefined();
+  await press(user, texts.edit.save);
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith({
+      ...{ sheetId: 412, revision: 5 },
+      places: [
+        { plateId: 1, xUm: 10_000, yUm: 10_000, isTurned: false },
+        { plateId: 2, xUm: 350_000, yUm: 15_000, isTurned: false },
+      ],
+    }),
+  );
+  expect(await screen.findByRole('button', { name: texts.actions.release })).toBeDefined();
+});
+
+it('takes a plate off by a key, and leaves the last one', async () => {
+  const { user } = await open('/sheets/412', /S-412/);
+  await press(user, texts.edit.begin);
+  (await screen.findByRole('button', { name: /^Plate 10416-02/ })).focus();
+  await user.keyboard('{Delete}');
+  expect(screen.queryByRole('button', { name: /^Plate 10416-02/ })).toBeNull();
+  (await screen.findByRole('button', { name: /^Plate 10416-01/ })).focus();
+  await user.keyboard('r');
+  expect(screen.getByText(texts.edit.empty)).toBeDefined();
 });

@@ -1,19 +1,24 @@
 import { useInkName } from '@platewright/browser/use-ink-name';
+import { isOpenSheet } from '@platewright/domain/ganging/sheet-transitions';
 import { InkChip } from '@platewright/ui/chips';
+import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { DefinitionList } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { Timeline } from '@platewright/ui/timeline';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BlankMark } from '../../lists/blank-mark.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useMaterialNames } from '../materials/use-materials.ts';
 import styles from './ganging.module.css';
 import { SheetActions } from './sheet-actions.tsx';
+import { SheetEditor } from './sheet-editor.tsx';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import { SheetMeasures } from './sheet-measures.tsx';
 import { SheetStateTag } from './sheet-state.tsx';
@@ -55,16 +60,28 @@ interface Props {
 function SheetDetails({ sheet }: Props) {
   const { t } = useTranslation();
   const { nameSheet } = useSheetNames();
+  const [isEditing, setEditing] = useState(false);
+  const canMove = useHasPermission('desk.plates') && isOpenSheet(sheet.state);
   return (
     <>
       <header className={styles.head}>
         <h1 className="num">{nameSheet(sheet.id)}</h1>
         <SheetStateTag state={sheet.state} />
-        <SheetActions sheet={sheet} />
+        {!isEditing && <SheetActions sheet={sheet} />}
+        {canMove && !isEditing && (
+          <Button icon="edit" onPress={() => setEditing(true)}>
+            {t('sheets.edit.begin')}
+          </Button>
+        )}
       </header>
       {sheet.plates.some(({ isStopped }) => isStopped) && <Notice tone="warning">{t('sheets.sheet.stopped')}</Notice>}
       <div className={styles.columns}>
-        <SheetDrawing sheet={sheet} />
+        {canMove && isEditing ? (
+          // What somebody else has changed meanwhile begins again.
+          <SheetEditor key={sheet.revision} sheet={sheet} onClose={() => setEditing(false)} />
+        ) : (
+          <SheetDrawing sheet={sheet} />
+        )}
         <div className={styles.side}>
           <SheetFacts sheet={sheet} />
           <section>

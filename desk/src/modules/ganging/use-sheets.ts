@@ -79,7 +79,7 @@ export function useReloadSheets() {
 export function useSheetNames() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { nameMaterial, nameType } = useMaterialNames();
+  const { nameMaterial, nameSize, nameType } = useMaterialNames();
   const nameRelief = (reliefMm: number | null) =>
     reliefMm === null ? [] : [t('sheets.relief', { mm: format.number(reliefMm, 2) })];
   return {
@@ -91,8 +91,7 @@ export function useSheetNames() {
           : nameMaterial({ plateType, thicknessMm }),
         ...nameRelief(reliefMm),
       ].join(', '),
-    nameSize: ({ widthMm, lengthMm }: { readonly widthMm: number; readonly lengthMm: number }) =>
-      `\u2066${t('sheets.size', { width: format.number(widthMm, 1), length: format.number(lengthMm, 1) })}\u2069`,
+    nameSize,
     namePlate: ({ orderId, number }: Pick<PlacedPlate, 'orderId' | 'number'>) => getPlateNumber(orderId, number),
   };
 }

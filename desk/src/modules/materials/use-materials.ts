@@ -82,6 +82,8 @@ export function useReloadMaterials() {
 export function useMaterialNames() {
   const { t } = useTranslation();
   const format = useFormat();
+  /** Raw sheets have whole millimetres, what is cut from them may have tenths. */
+  const toText = (mm: number): string => format.number(mm, Number.isInteger(mm) ? 0 : 1);
   const nameType = (sku: string): string =>
     Object.hasOwn(technologyBySku, sku)
       ? t(`plateRoom.technologies.${technologyBySku[sku as keyof typeof technologyBySku]}`)
@@ -91,7 +93,7 @@ export function useMaterialNames() {
     nameMaterial: ({ plateType, thicknessMm }: Pick<MaterialRow, 'plateType' | 'thicknessMm'>) =>
       t('materials.named', { type: nameType(plateType), mm: format.number(thicknessMm, 2) }),
     nameSize: ({ widthMm, lengthMm }: Pick<SheetSize, 'widthMm' | 'lengthMm'>) =>
-      `\u2066${t('materials.sizes.size', { width: format.number(widthMm, 1), length: format.number(lengthMm, 1) })}\u2069`,
+      `\u2066${t('materials.sizes.size', { width: toText(widthMm), length: toText(lengthMm) })}\u2069`,
     nameOffcut: (id: number) => t('materials.offcuts.number', { id: String(id) }),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
+import type { SheetPart } from '@platewright/domain/ganging/cut-tree';
 import { checkPlacement } from '@platewright/domain/ganging/check-placement';
 import { layPlate } from '@platewright/domain/ganging/sheet-layout';
 import { getPlateNumber } from '@platewright/domain/orders/record-number';
@@ -23,7 +24,7 @@ export interface SheetChangeBy {
 }
 
 /** @throws CallError notFound */
-async function lockMaterial(tx: Tx, materialId: number): Promise<MaterialRow> {
+export async function lockMaterial(tx: Tx, materialId: number): Promise<MaterialRow> {
   const [material] = await tx.select().from(materials).where(eq(materials.id, materialId)).for('update');
   if (!material) throw new CallError('notFound');
   return material;
@@ -50,16 +51,17 @@ export async function planSheets(tx: Tx, input: PlanInput, by: SheetChangeBy): P
   return ids;
 }
 
-/** A plate of this material that waits for a place. */
-async function checkPlate(
+/** A plate of this material that waits for a place, or has one on this sheet. @throws CallError notFound, plateOnSheet, plateNotPlaceable */
+export async function checkPlate(
   tx: Tx,
   plate: RoomPlate | undefined,
   material: MaterialRow,
   reliefUm: number | null,
+  sheetId?: number,
 ): Promise<void> {
   if (!plate) throw new CallError('notFound');
   const number = getPlateNumber(plate.orderId, plate.number);
-  if (plate.place) throw await createOnSheetError(tx, plate.place.sheetId, number);
+  if (plate.place && plate.place.sheetId !== sheetId) throw await createOnSheetError(tx, plate.place.sheetId, number);
   const isOfMaterial = plate.plateType === material.plateType && plate.thicknessUm === material.thicknessUm;
   if (!isOfMaterial || plate.reliefUm !== reliefUm || !isPlaceable(plate))
     throw new CallError('plateNotPlaceable', { params: { number } });
@@ -87,17 +89,21 @@ function takeStock(stock: AvailableStock[], { sizeId, offcutId }: PlannedSheet):
   return found;
 }
 
-interface NewSheet {
-  readonly material: MaterialRow;
-  readonly reliefUm: number | null;
-  readonly taken: AvailableStock;
-  readonly lying: readonly { readonly place: PlannedSheet['places'][number]; readonly plate: RoomPlate }[];
-  readonly by: SheetChangeBy;
+export interface LyingPlate {
+  readonly place: PlannedSheet['places'][number];
+  readonly plate: RoomPlate;
 }
 
-async function insertSheet(tx: Tx, { material, reliefUm, taken, lying, by }: NewSheet): Promise<number> {
+/**
+ * How a sheet with these places is cut.
+ * @throws CallError placementWrong
+ */
+export function cutByPlaces(
+  material: MaterialRow,
+  { widthUm, lengthUm }: { readonly widthUm: number; readonly lengthUm: number },
+  lying: readonly LyingPlate[],
+): SheetPart {
   const settings = toGangingSettings(material);
-  const { widthUm, lengthUm, sizeId, offcutId, price } = taken;
   const plates = lying.map(({ plate }) => {
     const { id, dueAt } = plate;
     return toPlateToPlace({ id, dueAt, widthUm: plate.widthUm ?? 0, lengthUm: plate.lengthUm ?? 0 }, material.canTurn);
@@ -106,19 +112,35 @@ async function insertSheet(tx: Tx, { material, reliefUm, taken, lying, by }: New
   if (checkPlacement({ widthUm, lengthUm, placements }, plates, settings).length > 0)
     throw new CallError('placementWrong');
   const placed = placements.map((place, index) => layPlate(plates[index] as (typeof plates)[number], place));
+  return cutSheet({ widthUm, lengthUm }, placed, settings);
+}
+
+export const insertPlaces = async (tx: Tx, sheetId: number, lying: readonly LyingPlate[]): Promise<void> => {
+  await tx
+    .insert(sheetPlaces)
+    .values(lying.map(({ place: { plateId, xUm, yUm, isTurned } }) => ({ plateId, sheetId, xUm, yUm, isTurned })));
+};
+
+interface NewSheet {
+  readonly material: MaterialRow;
+  readonly reliefUm: number | null;
+  readonly taken: AvailableStock;
+  readonly lying: readonly LyingPlate[];
+  readonly by: SheetChangeBy;
+}
+
+async function insertSheet(tx: Tx, { material, reliefUm, taken, lying, by }: NewSheet): Promise<number> {
+  const { widthUm, lengthUm, sizeId, offcutId, price } = taken;
+  const cuts = cutByPlaces(material, taken, lying);
   const [sheet] = await tx
     .insert(sheets)
     .values({
       ...{ materialId: material.id, reliefUm, sizeId, offcutId, widthUm, lengthUm, price, createdAt: by.now },
-      ...{ state: 'planned', cuts: cutSheet({ widthUm, lengthUm }, placed, settings) },
+      ...{ state: 'planned', cuts },
     })
     .returning({ id: sheets.id });
   if (!sheet) throw new Error('An insert returned no row.');
-  await tx
-    .insert(sheetPlaces)
-    .values(
-      lying.map(({ place: { plateId, xUm, yUm, isTurned } }) => ({ plateId, sheetId: sheet.id, xUm, yUm, isTurned })),
-    );
+  await insertPlaces(tx, sheet.id, lying);
   await recordSheetEvent(tx, sheet.id, 'plan', by);
   return sheet.id;
 }

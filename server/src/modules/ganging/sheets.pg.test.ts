@@ -93,6 +93,8 @@ const readStock = async () => (await db().select().from(sheetSizes).where(eq(she
 const placesOf = (sheetId: number) => db().select().from(sheetPlaces).where(eq(sheetPlaces.sheetId, sheetId));
 /** A plan of one order's plates, planned. */
 async function planOne(): Promise<{ readonly sheetId: number; readonly orderId: number; readonly codes: string[] }> {
+  await clearPlates();
+  if ((await readStock())?.sheets === 0) await receive(1);
   const { orderId, codes } = await createMadeOrder();
   const { ids } = await maker.call.deskPlanSheets(await propose());
   return { sheetId: ids[0] ?? 0, orderId, codes };
@@ -264,6 +266,37 @@ describe('sheets', () => {
     const { order } = await maker.call.deskOrder({ orderId });
     await maker.call.deskTransitionOrder({ orderId, to: orderStatus.onHold, revision: order.revision, note: 'Asked' });
     expect(await maker.call.deskSheet({ sheetId })).toMatchObject({ state: 'dissolved', plates: [] });
+    await clearPlates();
+  });
+
+  it('are changed by hand while they are planned, by the rules of ganging', async () => {
+    await receive(1);
+    const { sheetId, codes } = await planOne();
+    const { plates: placed, revision, parts } = await maker.call.deskSheet({ sheetId });
+    const toPlace = ({ plateId, xMm, yMm, isTurned }: (typeof placed)[number]) => ({
+      ...{ plateId, xUm: xMm * 1000, yUm: yMm * 1000, isTurned },
+    });
+    const [first, ...others] = placed.map(toPlace);
+    if (!first) throw new Error('There is no plate.');
+    const change = (places: readonly (typeof first)[], at = revision, person = maker) =>
+      person.call.deskChangeSheet({ sheetId, revision: at, places: [...places] });
+    await expect(change([{ ...first, xUm: 0 }, ...others])).rejects.toMatchObject({ errorName: 'placementWrong' });
+    await expect(change([first, first])).rejects.toMatchObject({ errorName: 'placementWrong' });
+    await change([{ ...first, xUm: first.xUm + 500_000 }, ...others.slice(1)]);
+    const sheet = await maker.call.deskSheet({ sheetId });
+    expect(sheet.plates.find(({ plateId }) => plateId === first.plateId)?.xMm).toBe(first.xUm / 1000 + 500);
+    expect(sheet.events.at(-1)).toMatchObject({ kind: 'change', by: 'Rami Saleh' });
+    expect(sheet.parts).not.toEqual(parts);
+    // What was taken off waits again, and can come back.
+    expect((await maker.call.deskPlatesToPlace({})).groups).toMatchObject([{ plates: 1 }]);
+    await expect(change([first, ...others])).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+    const both = [() => change([first, ...others], 1), () => change([first], 1, colleague)];
+    expect(await callAtOnce(app, { materials: materialId }, both)).toEqual(['done', 'changedMeanwhile']);
+    expect((await maker.call.deskSheet({ sheetId })).plates.map(({ code }) => code).sort()).toEqual([...codes].sort());
+    await act(sheetId, 'release');
+    await expect(change([first], 3)).rejects.toMatchObject({ errorName: 'sheetLocked' });
+    await act(sheetId, 'withdraw');
+    await act(sheetId, 'dissolve');
     await clearPlates();
   });
 

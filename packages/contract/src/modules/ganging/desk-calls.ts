@@ -2,6 +2,7 @@ import { sheetStates, sheetTransitions } from '@platewright/domain/ganging/sheet
 import { defineCall } from '../../call.ts';
 import {
   aed,
+  emptyAnswer,
   flag,
   id,
   instant,
@@ -191,11 +192,30 @@ export const gangingDeskCalls = {
       state: z.enum(sheetStates),
       offcutId: z.number().nullable(),
       revision: z.number(),
+      /** What its places have to keep to, in µm. */
+      rules: z.object({
+        rimUm: z.number(),
+        gapUm: z.number(),
+        smallestOffcut: z.object({ shortUm: z.number(), longUm: z.number() }),
+        canTurn: z.boolean(),
+      }),
       events: z.array(
         z.object({ kind: z.enum(['plan', 'change', 'drop', ...sheetTransitions]), by: z.string(), at: instant }),
       ),
     }),
     errors: ['notFound'],
+  }),
+  /** Places by hand, all of them: plates that are missing are taken off. Checked by the rule that the page asks. */
+  deskChangeSheet: defineCall({
+    ...write,
+    path: '/desk/sheets/:sheetId',
+    input: z.object({
+      sheetId: id,
+      revision,
+      places: z.array(place).min(1, 'platesMissing').max(MAX_PLATES_OF_SHEET, 'tooManyPlates'),
+    }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'changedMeanwhile', 'sheetLocked', 'plateOnSheet', 'plateNotPlaceable', 'placementWrong'],
   }),
   /** Takes it from stock, back into stock, says that it is imaged, cut, or never made. */
   deskTransitionSheet: defineCall({

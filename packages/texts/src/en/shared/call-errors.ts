@@ -213,6 +213,7 @@ export const callErrors: Record<CallErrorName, string> = {
   sheetsPlanned: 'Other plans count on the last sheets of this size. Look at the proposal again.',
   offcutPlanned: 'The off-cut is used, or in another plan. Look at the proposal again.',
   platesStopped: 'Plates of this sheet are held or not made now. Look at the sheet again.',
+  sheetLocked: 'The sheet is released: its plates stay where they lie. Take it back first.',
   checksMissing: 'Checks of the job ticket are not signed, or its relief is not set.',
   seriesBegun: 'The first number of this year is used already, and the numbers of a year have no gap.',
   invoiceMissing: 'There is no invoice for this order.',

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { deskPlatesToPlace, deskProposeSheets } from './proposals.ts';
 import {
+  deskChangeSheet,
   deskImagingListCsv,
   deskPlanSheets,
   deskSheet,
@@ -16,6 +17,7 @@ export const gangingDeskHandlers = {
   deskPlanSheets,
   deskSheets,
   deskSheet,
+  deskChangeSheet,
   deskTransitionSheet,
   deskSheetPlan,
   deskImagingListCsv,

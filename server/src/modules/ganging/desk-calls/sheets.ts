@@ -3,12 +3,14 @@ import { measureSheets } from '@platewright/domain/ganging/measure-sheets';
 import { umToMm } from '@platewright/domain/geometry/length';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import type { materials, sheets } from '../../../platform/db/schema/index.ts';
+import { changeSheet } from '../change-sheet.ts';
 import { imagingListCsv } from '../imaging-list-csv.ts';
 import { listSheets } from '../list-sheets.ts';
 import { isPlaceable, loadPlatesOfSheets } from '../load-room-plates.ts';
 import { loadSheet, toGangedSheet } from '../load-sheet.ts';
 import { planSheets } from '../plan-sheets.ts';
 import { presentMeasures, presentParts, presentPlates } from '../present-sheet.ts';
+import { toGangingSettings } from '../sheet-parts.ts';
 import { createSheetPlanUrl } from '../sheet-urls.ts';
 import { transitionSheet } from '../transition-sheet.ts';
 
@@ -47,6 +49,7 @@ export const deskSheets: Handler<'deskSheets'> = async ({ _start, _end, ...query
 export const deskSheet: Handler<'deskSheet'> = async ({ sheetId }, { tx, principal, lang }) => {
   const { sheet, material, events, plates, ganged } = await loadSheet(tx, sheetId);
   const byId = new Map(plates.map((plate) => [String(plate.id), plate]));
+  const { rimUm, gapUm, smallestOffcut } = toGangingSettings(material);
   const isOpen = sheet.state === 'planned' || sheet.state === 'released';
   return {
     ...presentHead(sheet, material),
@@ -58,6 +61,7 @@ export const deskSheet: Handler<'deskSheet'> = async ({ sheetId }, { tx, princip
     parts: presentParts(sheet.cuts),
     measures: presentMeasures([ganged], principal),
     revision: sheet.revision,
+    rules: { rimUm, gapUm, smallestOffcut, canTurn: material.canTurn },
     events: events.map(({ kind, staffName, at }) => ({ kind, by: staffName, at: at.toISOString() })),
   };
 };
@@ -65,6 +69,12 @@ export const deskSheet: Handler<'deskSheet'> = async ({ sheetId }, { tx, princip
 export const deskPlanSheets: Handler<'deskPlanSheets'> = async (input, ctx) => {
   const { staffId, name } = getStaffPrincipal(ctx);
   return { ids: await planSheets(ctx.tx, input, { staffId, name, now: ctx.deps.clock.now() }) };
+};
+
+export const deskChangeSheet: Handler<'deskChangeSheet'> = async (input, ctx) => {
+  const { staffId, name } = getStaffPrincipal(ctx);
+  await changeSheet(ctx.tx, input, { staffId, name, now: ctx.deps.clock.now() });
+  return null;
 };
 
 export const deskTransitionSheet: Handler<'deskTransitionSheet'> = async ({ sheetId, ...request }, ctx) => {

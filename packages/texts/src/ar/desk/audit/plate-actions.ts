@@ -15,6 +15,7 @@ export const plateActions: TranslationOf<typeof english> = {
   deskDiscardOffcut: 'تخلّص من قطعة متبقية',
   deskMaterialsCsv: 'صدّر المواد',
   deskPlanSheets: 'خطط صفائح',
+  deskChangeSheet: 'نقل ألواحاً على صفيحة',
   deskTransitionSheet: 'أصدر صفيحة أو صوّرها أو قصها أو ألغاها',
   deskSheetPlan: 'طلب مخطط صفيحة',
   deskImagingListCsv: 'صدّر قائمة تصوير صفيحة',

@@ -13,6 +13,7 @@ export const plateActions = {
   deskDiscardOffcut: 'Discarded an off-cut',
   deskMaterialsCsv: 'Exported the materials',
   deskPlanSheets: 'Planned sheets',
+  deskChangeSheet: 'Moved plates on a sheet',
   deskTransitionSheet: 'Released, imaged, cut or dissolved a sheet',
   deskSheetPlan: 'Had the plan of a sheet made',
   deskImagingListCsv: 'Exported the imaging list of a sheet',
