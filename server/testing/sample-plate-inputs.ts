@@ -1,6 +1,7 @@
 /** A valid input for each call of the plate room. */
 export const plateInputs = {
   deskToday: { lang: 'en' },
+  deskPlateFloor: { search: 'Black', filter: 'late', group: 'material' },
   deskPlates: { _start: 0, _end: 25, search: 'Black', station: 'imaging', sort: 'dueAt' },
   deskPlate: { plate: '10416-03' },
   deskPlateLabels: { plates: ['7F3K92QX'], format: 'bag', language: 'en' },

@@ -34,6 +34,7 @@ const liveQueryKeys = [
   queryKeys.statusCounts,
   queryKeys.queue,
   queryKeys.orders,
+  queryKeys.plateRoom,
   queryKeys.messages,
   queryKeys.chats,
   queryKeys.companies,
@@ -63,6 +64,7 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
   const invalidateOrders = useEffectEvent((orderIds: ReadonlySet<number>) => {
     void queries.invalidateQueries({ queryKey: queryKeys.statusCounts });
     void queries.invalidateQueries({ queryKey: queryKeys.queue });
+    void queries.invalidateQueries({ queryKey: queryKeys.plateRoom });
     for (const id of orderIds) void queries.invalidateQueries({ queryKey: queryKeys.order(id) });
   });
   const announceNewOrder = useEffectEvent((orderId: number) => {

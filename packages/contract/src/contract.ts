@@ -59,6 +59,7 @@ import { journalDeskCalls } from './modules/journal/desk-calls.ts';
 import { chequeDeskCalls } from './modules/cheques/desk-calls.ts';
 import { deliveryDeskCalls } from './modules/delivery/desk-calls.ts';
 import { productionDeskCalls } from './modules/production/desk-calls.ts';
+import { floorDeskCalls } from './modules/production/floor-desk-calls.ts';
 import { stationsDeskCalls } from './modules/production/stations-desk-calls.ts';
 import { remakeDeskCalls } from './modules/production/remake-desk-calls.ts';
 import { gangingDeskCalls } from './modules/ganging/desk-calls.ts';
@@ -140,6 +141,7 @@ export const contract = {
   ...remakeDeskCalls,
   ...materialDeskCalls,
   ...gangingDeskCalls,
+  ...floorDeskCalls,
   ...journalDeskCalls,
   ...bookExportDeskCalls,
   ...statementCalls,

@@ -16,6 +16,8 @@ interface Props {
   readonly plate: PlateRow;
   readonly stations: readonly Station[] | undefined;
   readonly transition: 'sendBack' | 'hold';
+  /** The station that it is sent back to at first; the one before without it. */
+  readonly to?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -23,12 +25,12 @@ const { note } = productionDeskCalls.deskTransitionPlates.input.shape.events.ele
 const reason = z.object({ note: note.unwrap().unwrap().min(1, 'noteRequired') });
 
 /** Sends a plate back to a station that it has passed, or holds it where it is: with the reason. */
-export function PlateDialog({ plate, stations, transition, onClose }: Props) {
+export function PlateDialog({ plate, stations, transition, to: first, onClose }: Props) {
   const { t } = useTranslation();
   const nameStation = useStationName(stations);
   const { transition: send, isBusy } = useTransitionPlates(stations);
   const passed = plate.route.slice(0, getPlace(plate));
-  const [to, setTo] = useState(passed.at(-1) ?? '');
+  const [to, setTo] = useState(first ?? passed.at(-1) ?? '');
   const form = useForm({ resolver: createSchemaResolver(reason), defaultValues: { note: '' } });
   const texts = `plateRoom.dialogs.${transition}` as const;
   return (

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { PlateFilter, PlateSort } from '@platewright/contract/modules/production/desk-calls';
@@ -114,15 +114,28 @@ const dueDay = sql`(${orders.dueAt} at time zone ${sql.raw(`'${OPERATOR_TIME_ZON
 /** What is made again comes before what is due on the same day, whichever way days are sorted. */
 const remakesFirst = sql`case when ${plates.remakeNo} > 0 then 0 else 1 end`;
 
-const listOrders = (sort: PlateSort, direction: 'asc' | 'desc'): SQL[] => {
+/** In the order of a list, what is the same by their numbers. */
+const toOrder = (sort: PlateSort, direction: 'asc' | 'desc'): SQL[] => {
   const order = direction === 'asc' ? asc : desc;
+  const byDue = [order(dueDay), asc(remakesFirst), order(orders.dueAt)];
   const sorted = {
-    dueAt: [order(dueDay), asc(remakesFirst), order(orders.dueAt)],
+    dueAt: byDue,
     since: [order(plates.since)],
     number: [],
+    customer: [order(companyNameSql), ...byDue],
+    material: [order(plates.technology), order(plates.thicknessUm), ...byDue],
   }[sort];
   return [...sorted, order(plates.orderId), order(plates.number), order(plates.remakeNo)];
 };
+
+/** The plates that are made and match. */
+const toCondition = ({ search, station, filter }: Pick<PlateQuery, 'search' | 'station' | 'filter'>, now: Date) =>
+  and(
+    isInWork,
+    station === undefined ? undefined : eq(plates.station, station),
+    filter && filterConditions(now)[filter],
+    toSearchCondition(search),
+  );
 
 /** A page of the plates that are made and match, with their number. */
 export async function listPlates(
@@ -130,12 +143,7 @@ export async function listPlates(
   { search, station, filter, sort, direction }: PlateQuery,
   { offset, limit, now }: { readonly offset: number; readonly limit: number; readonly now: Date },
 ): Promise<{ readonly rows: ListedPlate[]; readonly count: number }> {
-  const condition = and(
-    isInWork,
-    station === undefined ? undefined : eq(plates.station, station),
-    filter && filterConditions(now)[filter],
-    toSearchCondition(search),
-  );
+  const condition = toCondition({ search, station, filter }, now);
   const [counted] = await tx
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(plates)
@@ -145,7 +153,7 @@ export async function listPlates(
     .where(condition);
   const rows = await selectPlates(tx, now)
     .where(condition)
-    .orderBy(...listOrders(sort, direction))
+    .orderBy(...toOrder(sort, direction))
     .limit(limit)
     .offset(offset);
   return { rows, count: counted?.count ?? 0 };
@@ -164,3 +172,55 @@ export const countByStation = (tx: Tx, now: Date) =>
     .innerJoin(orders, eq(orders.id, plates.orderId))
     .where(isInWork)
     .groupBy(plates.station);
+
+/** The first plates of each station that match, with how many there are; by two statements, however many stations there are. */
+export async function listFirstByStation(
+  tx: Tx,
+  { sort, ...query }: Pick<PlateQuery, 'search' | 'filter'> & { readonly sort: PlateSort },
+  { limit, now }: { readonly limit: number; readonly now: Date },
+): Promise<{ readonly rows: ListedPlate[]; readonly countByStation: ReadonlyMap<string | null, number> }> {
+  const order = sql.join(toOrder(sort, 'asc'), sql`, `);
+  const placed = tx
+    .select({
+      id: plates.id,
+      station: plates.station,
+      place: sql<number>`row_number() over (partition by ${plates.station} order by ${order})`.as('place'),
+      count: sql<number>`count(*) over (partition by ${plates.station})`.mapWith(Number).as('count'),
+    })
+    .from(plates)
+    .innerJoin(orderPlates, and(eq(orderPlates.orderId, plates.orderId), eq(orderPlates.number, plates.number)))
+    .innerJoin(orders, eq(orders.id, plates.orderId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .where(toCondition(query, now))
+    .as('placed');
+  const first = await tx
+    .select({ id: placed.id, station: placed.station, count: placed.count })
+    .from(placed)
+    .where(lte(placed.place, limit));
+  const rows =
+    first.length === 0
+      ? []
+      : await selectPlates(tx, now)
+          .where(sql`${plates.id} = any(${sql.param(first.map(({ id }) => id))}::integer[])`)
+          .orderBy(...toOrder(sort, 'asc'));
+  return { rows, countByStation: new Map(first.map(({ station, count }) => [station, count])) };
+}
+
+/** Plates in work by way, place and thickness, which decide what work there is. */
+export const groupPlates = (tx: Tx, now: Date) =>
+  tx
+    .select({
+      route: plates.route,
+      station: sql<string>`${plates.station}`,
+      thicknessUm: plates.thicknessUm,
+      plates: sql<number>`count(*)`.mapWith(Number),
+      held: sql<number>`count(*) filter (where ${plates.state} = 'held')`.mapWith(Number),
+      late: sql<number>`count(*) filter (where ${isLate(now)})`.mapWith(Number),
+      squareMetres:
+        sql<number>`coalesce(sum(${orderPlates.widthUm}::float8 * ${orderPlates.lengthUm}), 0) / 1e12`.mapWith(Number),
+    })
+    .from(plates)
+    .innerJoin(orderPlates, and(eq(orderPlates.orderId, plates.orderId), eq(orderPlates.number, plates.number)))
+    .innerJoin(orders, eq(orders.id, plates.orderId))
+    .where(isInWork)
+    .groupBy(plates.route, plates.station, plates.thicknessUm);

@@ -20,7 +20,8 @@ import { isNewestOnly, listAnswer } from '../../shapes.ts';
 import { z } from '../../z.ts';
 import { namedPlate } from './named-plate.ts';
 
-export const plateSorts = ['dueAt', 'since', 'number'] as const;
+/** material: by how plates are made and their thickness. */
+export const plateSorts = ['dueAt', 'since', 'number', 'customer', 'material'] as const;
 export type PlateSort = (typeof plateSorts)[number];
 /** late: their order should have been ready by now. */
 export const plateFilters = ['open', 'held', 'late'] as const;
@@ -33,7 +34,7 @@ const stationKey = text(40);
 /** What happened last to a plate, and who did it. */
 const lastEvent = z.object({ transition: z.enum(plateTransitions), by: z.string(), at: instant, canUndo: z.boolean() });
 
-const plateRow = namedPlate.extend({
+export const plateRow = namedPlate.extend({
   id: z.number(),
   /** The plate that it is made instead of: scrapped in the plate room, or delivered with an earlier order. */
   remakeOf: namedPlate.nullable(),
@@ -77,7 +78,7 @@ const scrap = z.object({
   at: instant,
 });
 
-const countedStation = station.extend({
+export const countedStation = station.extend({
   /** Plates of orders in production that are there, those that are held included. */
   plates: z.number(),
   held: z.number(),

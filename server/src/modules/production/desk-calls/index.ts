@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
+import { deskPlateFloor } from './floor.ts';
 import { deskPlateLabels } from './labels.ts';
 import { deskPlate } from './plate.ts';
 import { deskPlates } from './plates.ts';
@@ -11,6 +12,7 @@ export const productionDeskHandlers = {
   deskPlates,
   deskPlate,
   deskTransitionPlates,
+  deskPlateFloor,
   deskPlateLabels,
   deskStations,
   deskStationsEffect,
