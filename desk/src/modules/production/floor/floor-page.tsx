@@ -132,6 +132,8 @@ function Columns({ stations, at, state }: ColumnsProps) {
         role="group"
         aria-label={t('plateRoom.stations.title')}
         className={styles.floor}
+        // It scrolls sideways, also while no plate is there to be focused.
+        tabIndex={0}
         onFocus={({ target }) => {
           focused.current = target.closest<HTMLElement>('[data-plate]')?.dataset.plate ?? null;
         }}

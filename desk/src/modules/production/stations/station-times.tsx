@@ -58,7 +58,7 @@ export function StationTimes({ station, path, onChange, getError }: Props) {
           error={getError(`${path}.waitMinutes`)}
         />
       </div>
-      <h4>{t('stations.times.byThickness')}</h4>
+      <h3>{t('stations.times.byThickness')}</h3>
       <p className="small muted">{t('stations.times.byThicknessHelp')}</p>
       {rowsError && <p className={styles.error}>{rowsError}</p>}
       {thicknesses.map((row, index) => {
