@@ -46,7 +46,7 @@ export function FloorCard({ plate, stations, at, canMove, onDrag }: Props) {
       </span>
       <span>
         <bdi>{plate.projectName}</bdi>
-        {`, ${nameInk(plate.ink)} · ${nameMaterial(plate)}`}
+        {` · ${nameInk(plate.ink)} · ${nameMaterial(plate)}`}
       </span>
       <span className={styles.cardFoot}>
         {isHeld && <Tag tone="warning">{t('plateRoom.states.held')}</Tag>}

@@ -49,7 +49,7 @@ export const plateRoom: TranslationOf<typeof english> = {
     noShift: 'لا وردية',
     loadOf: 'حِمل {station}',
     coming: 'القادم: {n}',
-    late: { minutes: 'متأخر {n} د', hours: 'متأخر {n} س', days: 'متأخر {n} ي' },
+    late: { minutes: 'متأخر {n} د', hours: 'متأخر {n} س', days: 'متأخر {n} يوم' },
     none: 'لا ألواح',
     earlier: 'الألواح السابقة في {station}',
     further: 'ألواح أخرى في {station}',
