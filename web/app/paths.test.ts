@@ -44,6 +44,8 @@ const samples: Record<keyof typeof paths, string> = {
   account: paths.account(),
   order: paths.order(10412, 'approve'),
   reorder: paths.reorder(10412),
+  reportFault: paths.reportFault(10412, ['face-1']),
+  plate: paths.plate('7F3K92QX'),
   proof: paths.proof(10412, 7),
   proofComments: paths.proofComments(10412, 7),
   compareProof: paths.compareProof(10412, 7, 1, 2),

@@ -81,7 +81,14 @@ export const paths = {
   templates: () => '/templates',
   account: (section: AccountSection = 'information') => `/account/${section}`,
   order: (id: number | string, tab: OrderTab = 'projectDetails') => `/order/${encodeSegment(id)}/${tab}`,
-  reorder: (id: number | string) => `/order/${encodeSegment(id)}/reorder`,
+  /** `plate`: id of a separation, which is ticked there. */
+  reorder: (id: number | string, plate?: string) =>
+    `/order/${encodeSegment(id)}/reorder${plate === undefined ? '' : `?plate=${encodeURIComponent(plate)}`}`,
+  /** The order with the report of a fault opened, in which these plates are ticked (ids of separations). */
+  reportFault: (id: number | string, plates: readonly string[]) =>
+    `/order/${encodeSegment(id)}/projectDetails?fault=${encodeURIComponent(plates.join())}`,
+  /** Where the code on the label of a plate leads. */
+  plate: (code: string) => `/p/${encodeSegment(code)}`,
   /** The newest version of a proof, or the given earlier one; with a place that the viewer shows. */
   proof: (id: number | string, fileId: number | string, version?: number, place?: ProofPlace | null) => {
     const query = new URLSearchParams(

@@ -15,6 +15,7 @@ import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { legalMobileRoutes, legalRoutes } from './modules/content/legal/routes.ts';
 import { orderRoutes } from './modules/orders/order-page/routes.ts';
 import { reorderRoutes } from './modules/orders/reorder/routes.ts';
+import { plateRoutes } from './modules/faults/routes.ts';
 import { productRoutes } from './modules/catalogue/product/routes.ts';
 import { previewRoutes } from './modules/catalogue/preview/routes.ts';
 import { proofRoutes } from './modules/proofs/routes.ts';
@@ -40,6 +41,7 @@ export default [
   layout('shell/workspace-layout.tsx', [
     ...productRoutes,
     ...sharedQuotationRoutes,
+    ...plateRoutes,
     layout('shell/guard.tsx', [
       ...dashboardRoutes,
       ...templateRoutes,

@@ -4,7 +4,7 @@ export const PLATE_CODE_LENGTH = 8;
 /** Each code has one of these, so that no word is taken for a code, whichever letters look like digits. */
 const CLEAR_DIGIT = /[2-9]/;
 
-/** Where the code of a plate leads, on the operator's own pages. */
+/** Where the code of a plate leads, on the operator's own pages: customers to their order, staff on to the desk. */
 export const getPlatePath = (code: string): string => `/p/${code}`;
 
 /** In groups of four, as it is read aloud. */

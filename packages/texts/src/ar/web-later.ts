@@ -1,6 +1,6 @@
 import type { webLater as english } from '../en/web-later.ts';
 import type { TranslationOf } from '../languages.ts';
-import { faults } from './web/faults.ts';
+import { faults, plate } from './web/faults.ts';
 import { inks } from './shared/inks.ts';
 import { missingPermission, permissions } from './shared/permissions.ts';
 import { callErrors } from './shared/call-errors.ts';
@@ -32,6 +32,7 @@ import { uploadErrors } from './shared/upload-errors.ts';
 /** All other texts of the customer portal; public pages load them after they are usable. */
 export const webLater: TranslationOf<typeof english> = {
   faults,
+  plate,
   auth,
   account,
   dashboard,

@@ -1,4 +1,4 @@
-import { faults } from './web/faults.ts';
+import { faults, plate } from './web/faults.ts';
 import { inks } from './shared/inks.ts';
 import { missingPermission, permissions } from './shared/permissions.ts';
 import { callErrors } from './shared/call-errors.ts';
@@ -30,6 +30,7 @@ import { uploadErrors } from './shared/upload-errors.ts';
 /** All other texts of the customer portal; public pages load them after they are usable. */
 export const webLater = {
   faults,
+  plate,
   auth,
   account,
   dashboard,

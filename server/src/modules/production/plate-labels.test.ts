@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { eq } from 'drizzle-orm';
 import { getPlateNumber } from '@platewright/domain/orders/record-number';
+import { getPlatePath } from '@platewright/domain/production/plate-code';
 import { labelFormatNames, labelFormats } from '@platewright/domain/production/label-formats';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { readPdfText } from '../../../testing/print-pdf.ts';
@@ -77,7 +78,8 @@ it.each(labelFormatNames)('a label is read by a camera and opens its plate: %s',
       expect(side).toBeCloseTo(expected, 0);
   }
   const address = new URL(pages[0]?.texts[0] ?? '');
-  const answer = await app.inject({ url: address.pathname });
+  expect(address.pathname).toBe(getPlatePath(codes[0] ?? ''));
+  const answer = await app.inject({ url: `${address.pathname}/desk` });
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,
     `${app.deps.config.DESK_URL}/desk/plates/${codes[0] ?? ''}`,
@@ -117,5 +119,5 @@ it('labels are had of plates that there are, by who may see them', async () => {
   const { url } = await maker.call.deskPlateLabels({ plates: codes.slice(0, 1), format: 'bag', language: 'en' });
   const changed = url.replace(codes[0] ?? '', codes[1] ?? '');
   expect((await app.inject({ url: changed })).statusCode).toBe(404);
-  expect((await app.inject({ url: '/p/no-code' })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/p/no-code/desk' })).statusCode).toBe(404);
 });

@@ -42,8 +42,8 @@ export function registerPlateRoutes(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, 'plate-labels.pdf', await deps.drawings.draw('plateLabels', { data }));
   });
 
-  /** Where the code on a label leads: any camera opens it, and who signs in at the desk sees the plate. */
-  app.get<{ Params: { code: string } }>('/p/:code', async (request, reply) => {
+  /** Where the page of a code leads staff: who signs in at the desk sees the plate. */
+  app.get<{ Params: { code: string } }>('/p/:code/desk', async (request, reply) => {
     const scanned = readScannedPlate(request.params.code);
     if (scanned === null || !('code' in scanned)) throw new CallError('notFound');
     return reply.redirect(`${deps.config.DESK_URL}/desk/plates/${scanned.code}`, 302);

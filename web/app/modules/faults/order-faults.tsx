@@ -5,7 +5,7 @@ import { Notice } from '@platewright/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -45,7 +45,8 @@ function LoadedFaults({ info, faults }: { info: OrderInfo; faults: OrderFaultsAn
   const { t } = useTranslation();
   const format = useFormat();
   const translateReason = useTranslateReason();
-  const [isOpen, setOpen] = useState(false);
+  const ticked = useSearchParams()[0].get('fault')?.split(',') ?? [];
+  const [isOpen, setOpen] = useState(ticked.length > 0);
   const { remakeOf, reports, deadline } = faults;
   const permission = getOrderPermission(info, 'reportFault');
   const isReportable = faults.closed === null && (permission.ok || permission.reason === 'noPermission');
@@ -80,12 +81,13 @@ function LoadedFaults({ info, faults }: { info: OrderInfo; faults: OrderFaultsAn
           )}
         </div>
       )}
-      {isOpen && (
+      {isOpen && isReportable && permission.ok && (
         <Suspense>
           <ReportFaultDialog
             orderId={info.id}
             colours={faults.colours}
             reports={reports}
+            ticked={ticked}
             onClose={() => setOpen(false)}
           />
         </Suspense>

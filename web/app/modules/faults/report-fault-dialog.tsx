@@ -38,11 +38,13 @@ interface Props {
   readonly orderId: number;
   readonly colours: readonly FaultColor[];
   readonly reports: OrderFaultsAnswer['reports'];
+  /** Ids of plates that are ticked at first; those that cannot be reported are not. */
+  readonly ticked?: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Reports a fault: what is wrong, which plates, photographs. What was typed stays when the report is refused. */
-export default function ReportFaultDialog({ orderId, colours, reports, onClose }: Props) {
+export default function ReportFaultDialog({ orderId, colours, reports, ticked = [], onClose }: Props) {
   const { t } = useTranslation();
   const formId = useId();
   const queryClient = useQueryClient();
@@ -54,7 +56,11 @@ export default function ReportFaultDialog({ orderId, colours, reports, onClose }
   const schema = useMemo(() => createSchema(hasPlates), [hasPlates]);
   const form = useCallForm<Values>({
     schema,
-    defaultValues: { description: '', colours: [], photos: [] },
+    defaultValues: {
+      description: '',
+      colours: colours.flatMap(({ id }) => (ticked.includes(id) && !inReview.has(id) ? [id] : [])),
+      photos: [],
+    },
     // Files cannot be kept, and a half-kept report would seem whole.
     draft: { key: `fault:${orderId}`, keeps: ['description', 'colours'] },
     fieldByErrorName: { uploadMissing: 'photos', fileTypeRefused: 'photos', fileBroken: 'photos' },

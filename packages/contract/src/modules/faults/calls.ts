@@ -2,7 +2,7 @@ import { MAX_FAULT_DESCRIPTION, MAX_FAULT_PHOTOS } from '@platewright/domain/fau
 import { getUploadLimits } from '@platewright/domain/files/upload-limits';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { instant, json, orderInput, requiredMultilineText } from '../../fields.ts';
+import { instant, json, orderInput, requiredMultilineText, text } from '../../fields.ts';
 import { faultColour, faultReport } from './fault-report.ts';
 
 const { maxBytesPerFile, totalBytesBelow } = getUploadLimits('fault');
@@ -29,6 +29,25 @@ export const faultCalls = {
       reports: z.array(faultReport),
       /** The order whose faulty plates this one repeats free of charge. */
       remakeOf: z.number().nullable(),
+    }),
+    errors: ['notFound'],
+  }),
+  /**
+   * A plate of the person's orders by what its label says, and what can be done about it: report a fault, order it again, or nothing
+   * but see its order. Plates of others answer as if there were none.
+   */
+  ordersFindPlate: defineCall({
+    area: 'faults',
+    method: 'GET',
+    path: '/orders/plate',
+    principals: ['customer'],
+    action: 'order.list',
+    input: z.object({ plate: text(300) }),
+    answer: z.object({
+      orderId: z.number(),
+      /** Id of its separation, as reports and reorders name it. */
+      separation: z.string(),
+      way: z.enum(['report', 'reorder', 'order']),
     }),
     errors: ['notFound'],
   }),

@@ -35,7 +35,16 @@ export const reorderCalls = {
       prepressNotes: z.string(),
       options: z.array(z.object({ label: z.string(), value: z.string(), fieldType: z.string() })),
       /** Plates that can be ordered one by one; empty for orders without plates. */
-      colors: z.array(z.object({ id: z.string(), name: z.string(), ink: z.string(), side: z.enum(['face', 'back']) })),
+      colors: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          ink: z.string(),
+          side: z.enum(['face', 'back']),
+          /** How often it was ordered again alone, or made again free of charge. */
+          remade: z.number(),
+        }),
+      ),
       /** Today's price of one plate, without VAT. */
       oneColorPrice: aed,
       files: z.array(reorderFile),

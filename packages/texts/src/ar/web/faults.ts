@@ -1,5 +1,13 @@
-import type { faults as english } from '../../en/web/faults.ts';
+import type { faults as english, plate as englishPlate } from '../../en/web/faults.ts';
 import type { TranslationOf } from '../../languages.ts';
+
+export const plate: TranslationOf<typeof englishPlate> = {
+  title: 'لوح طباعة',
+  guest: 'سجّل الدخول لترى طلب هذا اللوح وتطلبه من جديد.',
+  signIn: 'تسجيل الدخول',
+  desk: 'للموظفين: فتحه في المكتب',
+  failed: 'تعذّر تحميل اللوح',
+};
 
 export const faults: TranslationOf<typeof english> = {
   title: 'العيوب',

@@ -1,3 +1,12 @@
+/** Where the code on the label of a plate leads. */
+export const plate = {
+  title: 'A printing plate',
+  guest: 'Sign in to see the order of this plate and to order it again.',
+  signIn: 'Sign in',
+  desk: 'For staff: open it at the desk',
+  failed: 'The plate could not be loaded',
+} as const;
+
 /** Faults that a customer reports after the delivery. */
 export const faults = {
   title: 'Faults',

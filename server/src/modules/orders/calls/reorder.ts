@@ -23,6 +23,7 @@ import type { CustomerPrincipal } from '../../../platform/principal.ts';
 import { findOrderResource } from '../../auth/index.ts';
 import { loadPurchase } from '../../checkout/index.ts';
 import { createFileUrl, listReceivedFiles, toUploader, type FileRow } from '../../files/index.ts';
+import { countRemadePlates } from '../count-remade-plates.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { toIdempotencyKey } from '../idempotency-key.ts';
 import { getPlateName } from '../plate-name.ts';
@@ -48,6 +49,7 @@ export const ordersReorder: Handler<'ordersReorder'> = async ({ id }, ctx) => {
   const bought = await loadBoughtOutputs(tx, now, order, lang);
   const offer = await loadReorderOffer(tx, now, order, { chosen: null, bought, lang });
   const tree = localizeOptionTree(getSnapshotTree(order), lang);
+  const remade = await countRemadePlates(tx, id);
   return {
     id,
     statusId: order.statusId,
@@ -63,7 +65,10 @@ export const ordersReorder: Handler<'ordersReorder'> = async ({ id }, ctx) => {
     })),
     ...(await presentFiles(tx, deps, principal, id)),
     ...presentPrices(order, offer, bought),
-    colors: (offer?.colours ?? []).map((colour) => presentColour(colour, lang)),
+    colors: (offer?.colours ?? []).map((colour) => ({
+      ...presentColour(colour, lang),
+      remade: remade.get(colour.id) ?? 0,
+    })),
     available: offer !== null,
     missing: (offer?.missing ?? []).map(({ label, value }) => ({ label, value: value ?? null })),
     wrong: [...(offer?.wrong ?? [])],
@@ -136,7 +141,7 @@ function assertColoursOffered({ colours }: ReorderOffer, chosen: readonly string
   if (chosen.some((id) => !colours.some((colour) => colour.id === id))) throw fieldError('colors', 'choiceInvalid');
 }
 
-const presentColour = (separation: Separation, lang: Language): ReorderAnswer['colors'][number] => ({
+const presentColour = (separation: Separation, lang: Language): Omit<ReorderAnswer['colors'][number], 'remade'> => ({
   id: separation.id,
   name: getPlateName(separation, lang),
   ink: separation.ink,

@@ -8,8 +8,8 @@ const data: ReorderData = {
   ...{ id: 10376, statusId: 12, productUrl: 'label-plates', productName: 'Label plates' },
   ...{ projectName: 'Tahini 800 g', projectDescription: 'As last time', prepressNotes: '', options: [] },
   colors: [
-    { id: 'face-1', name: 'Cyan', ink: 'Cyan', side: 'face' },
-    { id: 'face-2', name: 'Magenta', ink: 'Magenta', side: 'face' },
+    { id: 'face-1', name: 'Cyan', ink: 'Cyan', side: 'face', remade: 0 },
+    { id: 'face-2', name: 'Magenta', ink: 'Magenta', side: 'face', remade: 2 },
   ],
   ...{ oneColorPrice: 192.93, files: [], additionalFiles: [], price: 385.86, oldPrice: 385.86 },
   ...{ oldPlates: [{ quantity: 2, unitPrice: 192.93 }], differences: [], available: true, missing: [], wrong: [] },
@@ -18,7 +18,7 @@ const data: ReorderData = {
 const unexpected = { error: { code: 500, name: 'unexpected' } };
 
 /** The reorder page; `failures` is how many orders are refused before one is taken. */
-function openReorder({ changes = {} as Partial<ReorderData>, failures = 0, isLost = false } = {}) {
+function openReorder({ changes = {} as Partial<ReorderData>, failures = 0, isLost = false, search = '' } = {}) {
   let left = failures;
   const sent = stubServer(({ path }) => {
     if (isLost) return unexpected;
@@ -29,7 +29,7 @@ function openReorder({ changes = {} as Partial<ReorderData>, failures = 0, isLos
   const listOrders = () =>
     sent.filter(({ path }) => path.includes('/submit/')).map(({ body }) => body as Record<string, unknown>);
   const rendered = renderScreen(<ReorderRoute />, {
-    path: '/order/10376/reorder',
+    path: `/order/10376/reorder${search}`,
     pattern: '/order/:id/reorder',
     routes: [
       { path: '/dashboard', element: <p>All orders</p> },
@@ -103,4 +103,17 @@ it('is the missing page when the order can not be loaded [REO-13]', async () => 
   const { router } = openReorder({ isLost: true });
   await screen.findByText('404');
   expect(router.state.location.pathname).toBe('/not-found');
+});
+
+it('has the plate ticked whose label was scanned, so that it is ordered by one press', async () => {
+  const { user, listOrders } = openReorder({ search: '?plate=face-2' });
+  await user.click(await findButton('Reorder selected colours'));
+  await waitFor(() => expect(listOrders()[0]).toMatchObject({ orderWithoutChanges: 0, colors: '["face-2"]' }));
+});
+
+it('ticks no plate that it does not offer', async () => {
+  const { user, listOrders } = openReorder({ search: '?plate=face-9' });
+  await user.click(await findButton('Reorder selected colours'));
+  await screen.findByText('Plase select at last one color.');
+  expect(listOrders()).toEqual([]);
 });

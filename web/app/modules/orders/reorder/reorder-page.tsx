@@ -2,11 +2,12 @@ import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { createIdleOverlay } from '../../../shared/idle-component.tsx';
 import { NoPermissionDialog } from '../../../shared/overlays.ts';
 import { SpecificationList } from '../order-page/specification-list.tsx';
+import { DamagedPlates } from './damaged-plates.tsx';
 import { ReorderColors } from './reorder-colors.tsx';
 import { ReorderColorsPrice } from './reorder-colors-price.tsx';
 import { ReorderFiles } from './reorder-files.tsx';
@@ -21,7 +22,7 @@ const ReorderDialogs = createIdleOverlay(() => import('./reorder-dialogs.tsx').t
 /** What is ordered again and what it costs, then what the order was. */
 export function ReorderPage({ data }: { data: ReorderData }) {
   const { t } = useTranslation();
-  const reorder = useReorder(data);
+  const reorder = useReorder(data, useSearchParams()[0].get('plate'));
   const firstColor = useRef<HTMLInputElement>(null);
   const { id, projectName, projectDescription, prepressNotes } = data;
   return (
@@ -41,6 +42,7 @@ export function ReorderPage({ data }: { data: ReorderData }) {
         {data.available && <CopySetup data={data} />}
       </div>
       <ReorderNotices data={data} />
+      <DamagedPlates data={data} chosen={reorder.colours} />
       <div className={styles.columns}>
         {data.colors.length > 0 && <ReorderColors data={data} reorder={reorder} firstRef={firstColor} />}
         <aside className={styles.side} aria-label={t('reorder.page')}>

@@ -20,8 +20,13 @@ export interface Reorder extends ReorderState {
 }
 
 /** The choice on the reorder page and its order. */
-export function useReorder(data: ReorderData): Reorder {
-  const [state, dispatch] = useReducer(reduceReorder, initialReorderState);
+/** @param ticked id of the plate that the address names; one that is not offered is not chosen */
+export function useReorder(data: ReorderData, ticked: string | null = null): Reorder {
+  const [state, dispatch] = useReducer(reduceReorder, ticked, (plate) =>
+    plate !== null && data.colors.some(({ id }) => id === plate)
+      ? { ...initialReorderState, colours: [plate] }
+      : initialReorderState,
+  );
   const queryClient = useQueryClient();
   const translateError = useTranslateError();
   useEffect(() => {

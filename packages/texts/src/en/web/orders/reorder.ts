@@ -53,6 +53,19 @@ export const reorder = {
     help: 'The order cannot be repeated as it is. Copy the setup to a new project and choose again there.',
     blocked: 'Not possible: see what is not available above.',
   },
+  fault: {
+    title: 'Did the plate arrive damaged?',
+    free: 'Then report the fault with a photograph instead: a faulty plate is made again free of charge.',
+    freeUntil:
+      'Then report the fault with a photograph instead, until {when}: a faulty plate is made again free of charge.',
+    report: 'Report the fault',
+  },
+  worn: {
+    title: '{ink} was made again {n} times already',
+    sentence:
+      'A plate that wears out again and again has a cause that another plate does not remove: the ink, the cleaner, the press or the file. Ask our prepress in the chat of the order before you order it once more.',
+    ask: 'Ask prepress',
+  },
   repeated: 'This order was already ordered again:',
   repeatedOn: '{id} ({date})',
   doneTitle: 'Reorder is success',
