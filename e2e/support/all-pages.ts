@@ -161,7 +161,6 @@ const portalPages: readonly ListedPage[] = [
     address: `/order/${ORDER_WAITING_FOR_APPROVAL}/${tab}`,
   })),
   { route: '/order/:id/reorder', who: 'owner', address: `/order/${COMPLETED_ORDER}/reorder` },
-  { route: '/order/:id/reorder', who: 'owner', address: `/order/${COMPLETED_ORDER}/reorder?plate=face-1` },
   { route: '/p/:code', who: 'guest', address: '/p/7F3K92QX' },
   { route: '/order/:orderId/success', who: 'owner', address: `/order/${PAID_ORDER}/success` },
   { route: '/order/:orderId/success', who: 'owner', address: `/order/${UNPAID_ORDER}/success` },

@@ -18,7 +18,7 @@ const isInProduction = eq(orders.statusId, orderStatus.inProduction);
 const isInWork = and(inArray(plates.state, ['open', 'held']), isInProduction);
 
 const isLate = (now: Date): SQL<boolean> =>
-  sql<boolean>`coalesce(${orders.dueAt} < ${now} and ${isInProduction} and ${plates.state} <> 'packed', false)`;
+  sql<boolean>`coalesce(${orders.dueAt} < ${now} and ${isInProduction} and ${plates.state} in ('open', 'held'), false)`;
 
 /** What names a plate. */
 export interface NamedPlate {

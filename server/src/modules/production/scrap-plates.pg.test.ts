@@ -107,6 +107,11 @@ describe('a plate that is scrapped', () => {
       code,
       scrap: why,
     });
+    // What is scrapped is late for nobody.
+    const overdue = { dueAt: new Date(app.clock.now().getTime() - 3_600_000) };
+    await app.deps.database.db.update(orders).set(overdue).where(eq(orders.id, orderId));
+    const readLate = async (plate: string) => (await maker.call.deskPlate({ plate })).plate.isLate;
+    expect([await readLate(code), await readLate(number)]).toEqual([false, true]);
     const { history } = await maker.call.deskOrder({ orderId });
     expect(history.find(({ event }) => event === 'scrapPlate')).toMatchObject({
       ...{ actor: 'Noura Haddad', note: `${getPlateNumber(orderId, 1)} → ${number}\nBy the rack` },
