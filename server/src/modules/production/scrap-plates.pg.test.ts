@@ -150,6 +150,17 @@ describe('a plate that is scrapped', () => {
     expect(await scrap(maker, remake)).toMatchObject({ outcome: 'refused', error: 'orderFinished' });
   });
 
+  it('stays where it is when checks of the job ticket are signed and withdrawn', async () => {
+    const { orderId, codes } = await createMadeOrder();
+    await scrap(maker, codes[0] ?? '');
+    const { signed } = await maker.call.deskSignCheck({ orderId, check: 'imaging' });
+    await maker.call.deskWithdrawCheck({ orderId, check: 'imaging', signedAt: signed?.at ?? '' });
+    expect((await readPlates(orderId)).map(({ state }) => state)).toEqual([
+      'scrapped',
+      ...Array<string>(4).fill('open'),
+    ]);
+  });
+
   it('comes back when that is taken back, unless its remake is under way', async () => {
     const { orderId, codes } = await createMadeOrder();
     const [code = ''] = codes;
