@@ -7,4 +7,5 @@ export const deliveryInputs = {
   deskTakeOutOfParcel: { parcelId: 5001, contentId: 1 },
   deskChangeParcel: { parcelId: 5001, revision: 0, courierKey: '', trackingNumber: 'EC-1', scaleGrams: 1200 },
   deskTransitionParcels: { transition: 'close', parcels: [{ id: 5001 }], courierKey: '' },
+  deskParcelDocument: { document: 'packingSlip', parcels: [5001], language: 'en' },
 } as const;

@@ -4,6 +4,7 @@ import { drawCertificate } from './proofs/certificates/draw-certificate.ts';
 import { drawSlip } from './cheques/draw-slip.ts';
 import { drawSheetPlan } from './ganging/draw-sheet-plan.ts';
 import { drawLabels } from './production/draw-labels.ts';
+import { drawParcelDocuments } from './delivery/draw-parcel-documents.ts';
 import { drawStatement } from './statements/draw-statement.ts';
 import { drawQuotation } from './quotations/draw-quotation.ts';
 import { drawInvoice } from './invoices/draw-invoice.ts';
@@ -17,5 +18,6 @@ export default createDrawingWorker({
   depositSlip: drawSlip,
   plateLabels: drawLabels,
   sheetPlan: drawSheetPlan,
+  parcelDocuments: drawParcelDocuments,
   socialImage: drawSocialImage,
 });

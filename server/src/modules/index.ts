@@ -80,6 +80,7 @@ import { imagingListCsv } from './ganging/imaging-list-csv.ts';
 import { registerSheetRoutes } from './ganging/routes.ts';
 import { materialDeskHandlers } from './materials/desk-calls/index.ts';
 import { materialsCsv } from './materials/materials-csv.ts';
+import { registerParcelRoutes } from './delivery/routes.ts';
 import { registerPlateRoutes } from './production/routes.ts';
 import { chequesCsv } from './cheques/cheques-csv.ts';
 import { chequeDeskHandlers } from './cheques/desk-calls/index.ts';
@@ -176,6 +177,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerDepositRoutes,
   registerPlateRoutes,
   registerSheetRoutes,
+  registerParcelRoutes,
   chequesCsv.registerRoutes,
   journalCsv.registerRoutes,
   registerBookExportRoutes,

@@ -15,6 +15,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { DocumentButton } from './document-button.tsx';
 import { EditParcelDialog } from './edit-parcel-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { ParcelScanner } from './parcel-scanner.tsx';
@@ -66,6 +67,7 @@ function ParcelDetails({ parcel, contents }: LoadedParcel) {
         {canChange && parcel.state !== 'handedOver' && (
           <ParcelActions parcel={parcel} isEmpty={contents.length === 0} />
         )}
+        {contents.length > 0 && <DocumentButton document="packingSlip" parcels={[parcel]} />}
       </header>
       <div className={styles.columns}>
         <section>

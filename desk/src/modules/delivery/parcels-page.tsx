@@ -18,6 +18,7 @@ import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../shell/section-tabs.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { CourierSelect } from './courier-select.tsx';
+import { DocumentButton } from './document-button.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { parcelList, useParcels, type ParcelRow } from './use-parcels.ts';
 import { useParcelColumns } from './use-parcel-columns.tsx';
@@ -39,9 +40,8 @@ function Parcels() {
   const { state, update, toQueryString } = useListState(parcelList, useSearchParams());
   const list = useParcels(state);
   const { rows, count } = list.data?.parcels ?? {};
-  const canChange = useHasPermission('desk.orders');
   const choice = useChosenRows<ParcelRow>({
-    ...{ rows, canChoose: (row) => canChange && row.state !== 'handedOver', header: t('parcels.choose.column') },
+    ...{ rows, canChoose: () => true, header: t('parcels.choose.column') },
     nameBox: ({ id }) => t('parcels.choose.row', { number: formatParcelNumber(id) }),
   });
   const columns = [choice.column, ...useParcelColumns()];
@@ -143,8 +143,10 @@ function ChosenParcels({ chosen, possible, isAll, choose }: ChosenRows<ParcelRow
   const format = useFormat();
   const { transition, isBusy } = useTransitionParcels();
   const [isHandingOver, setHandingOver] = useState(false);
+  const canChange = useHasPermission('desk.orders');
   if (possible.length === 0) return null;
-  const open = chosen.filter(({ state }) => state === 'open');
+  const open = canChange ? chosen.filter(({ state }) => state === 'open') : [];
+  const waiting = canChange ? chosen.filter(({ state }) => state !== 'handedOver') : [];
   return (
     <div className={styles.chosen} role="group" aria-label={t('parcels.choose.title')}>
       <Button size="small" variant="quiet" onPress={() => choose(isAll ? [] : possible)}>
@@ -153,23 +155,27 @@ function ChosenParcels({ chosen, possible, isAll, choose }: ChosenRows<ParcelRow
       <span role="status" className="small muted">
         {chosen.length > 0 && t('parcels.choose.selected', { n: format.number(chosen.length) })}
       </span>
+      {waiting.length > 0 && (
+        <Button size="small" variant="primary" onPress={() => setHandingOver(true)}>
+          {t('parcels.transitions.handOver')}
+        </Button>
+      )}
+      {open.length > 0 && (
+        <Button
+          size="small"
+          isBusy={isBusy}
+          onPress={() => void transition({ transition: 'close', parcels: open.map(({ id }) => ({ id })) })}
+        >
+          {t('parcels.transitions.close')}
+        </Button>
+      )}
       {chosen.length > 0 && (
         <>
-          <Button size="small" variant="primary" onPress={() => setHandingOver(true)}>
-            {t('parcels.transitions.handOver')}
-          </Button>
-          {open.length > 0 && (
-            <Button
-              size="small"
-              isBusy={isBusy}
-              onPress={() => void transition({ transition: 'close', parcels: open.map(({ id }) => ({ id })) })}
-            >
-              {t('parcels.transitions.close')}
-            </Button>
-          )}
+          <DocumentButton document="packingSlip" parcels={chosen} />
+          <DocumentButton document="handOverList" parcels={chosen} />
         </>
       )}
-      {isHandingOver && <HandOverDialog parcels={chosen} onClose={() => setHandingOver(false)} />}
+      {isHandingOver && <HandOverDialog parcels={waiting} onClose={() => setHandingOver(false)} />}
     </div>
   );
 }

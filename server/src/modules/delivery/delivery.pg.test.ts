@@ -7,6 +7,7 @@ import { getPlateNumber } from '@platewright/domain/orders/record-number';
 import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { createCheckoutAddress } from '../../../testing/checkout-steps.ts';
 import { completeChecks } from '../../../testing/complete-checks.ts';
+import { readPdfText } from '../../../testing/print-pdf.ts';
 import { createOrderInProduction, createReadyOrder, sendPlateEvent } from '../../../testing/plate-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
@@ -245,6 +246,42 @@ describe('parcels', () => {
         await expect(call()).rejects.toMatchObject({ errorName: 'noPermission' });
     }
     expect(await handOver([{ id }])).toMatchObject([{ error: null }]);
+  });
+});
+
+describe('the PDFs of parcels', () => {
+  const read = async (document: 'packingSlip' | 'handOverList', list: number[], language: 'en' | 'ar' = 'en') => {
+    const { url } = await staff.call.deskParcelDocument({ document, parcels: list, language });
+    const answer = await app.inject({ method: 'GET', url });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    return (await readPdfText(answer.rawPayload)).replaceAll(/\s+/g, ' ');
+  };
+
+  it('say what is in each, and who takes them until when', async () => {
+    const { orderId, codes } = await createReady({ shipping: createCheckoutAddress({ street: 'Gate 12' }) });
+    const collected = await createReady({ method: 'pickup' });
+    await make();
+    const [parcel, other] = [await findParcel(orderId), await findParcel(collected.orderId)];
+    const slip = await read('packingSlip', [parcel.id]);
+    expect(codes).toHaveLength(4);
+    for (const words of [`Packing slip P${parcel.id}`, 'Gate 12', 'Desert Courier', String(orderId)])
+      expect(slip).toContain(words);
+    for (const number of [1, 2, 3, 4]) expect(slip).toContain(getPlateNumber(orderId, number));
+    const list = await read('handOverList', [parcel.id, other.id]);
+    // One page for the courier, with its cut-off and a place to sign, and one for what is collected.
+    for (const words of ['Hand-over list', `P${parcel.id}`, `P${other.id}`, 'Cut-off', 'Received by', 'Page 2 of 2'])
+      expect(list).toContain(words);
+    // The reader of the test turns letters and digits of a right-to-left line around.
+    expect(await read('packingSlip', [parcel.id], 'ar')).toContain(String(parcel.id));
+    await expect(read('packingSlip', [parcel.id, 999_999])).rejects.toMatchObject({ errorName: 'notFound' });
+    const { url } = await staff.call.deskParcelDocument({
+      document: 'packingSlip',
+      parcels: [parcel.id],
+      language: 'en',
+    });
+    const forged = await app.inject({ method: 'GET', url: url.replace(String(parcel.id), String(other.id)) });
+    expect(forged.statusCode).not.toBe(200);
+    await handOver([{ id: parcel.id, trackingNumber: 'DC-12' }, { id: other.id }]);
   });
 });
 

@@ -12,7 +12,7 @@ type ParcelAnswer = CallAnswer<Contract['deskParcels']>['parcels']['rows'][numbe
 type ContentAnswer = CallAnswer<Contract['deskParcel']>['contents'][number];
 
 /** Name of its courier: as it was when the parcel left, before that as it is called now. */
-const nameParcelCourier = (
+export const nameParcelCourier = (
   { state, courierKey, courier, courierAr }: ParcelRow,
   couriers: readonly Courier[],
   lang: Language,
@@ -21,7 +21,7 @@ const nameParcelCourier = (
     ? ((lang === 'ar' ? courierAr : courier) ?? '')
     : (couriers.find(({ key }) => key === courierKey)?.name[lang] ?? '');
 
-const nameMethod = ({ method: { typeName, name } }: ParcelRow, lang: Language): string =>
+export const nameMethod = ({ method: { typeName, name } }: ParcelRow, lang: Language): string =>
   `${typeName}${answerFormat[lang].separator}${name}`;
 
 export function presentParcel(

@@ -7,6 +7,7 @@ import {
   instant,
   integerInput,
   lang,
+  language,
   optionalFilter,
   optionalText,
   page,
@@ -83,6 +84,10 @@ const parcelOutcome = z.object({
   /** The order that the error is about. */
   orderId: z.number().nullable(),
 });
+
+/** The PDFs of parcels. */
+export const parcelDocuments = ['packingSlip', 'handOverList'] as const;
+export type ParcelDocument = (typeof parcelDocuments)[number];
 
 /** Parcels: what is put into them, and their hand-over to couriers and customers. */
 export const deliveryDeskCalls = {
@@ -197,5 +202,20 @@ export const deliveryDeskCalls = {
     }),
     answer: z.object({ outcomes: z.array(parcelOutcome) }),
     errors: [],
+  }),
+  /** A URL of a PDF of parcels, valid for a minute. */
+  deskParcelDocument: defineCall({
+    area: 'delivery',
+    method: 'POST',
+    path: '/desk/parcels/document',
+    principals: ['staff'],
+    action: 'desk.readPlates',
+    input: z.object({
+      document: z.enum(parcelDocuments, 'choiceInvalid'),
+      parcels: z.array(id).min(1, 'parcelsMissing').max(MAX_PARCELS, 'tooManyParcels'),
+      language,
+    }),
+    answer: z.object({ url: z.string() }),
+    errors: ['notFound'],
   }),
 };

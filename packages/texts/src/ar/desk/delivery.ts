@@ -44,6 +44,7 @@ export const parcels: TranslationOf<typeof english> = {
     none: 'إلغاء الاختيار',
     selected: 'المختار: {n}',
   },
+  documents: { packingSlip: 'بيانات التعبئة', handOverList: 'قائمة التسليم' },
   transitions: { close: 'إغلاق', reopen: 'فتح من جديد', handOver: 'تسليم' },
   done: { close: 'أُغلق: {list}', reopen: 'فُتح من جديد: {list}', handOver: 'سُلّم: {list}' },
   refused: 'الطرد {number}: {reason}',

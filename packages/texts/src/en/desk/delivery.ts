@@ -42,6 +42,7 @@ export const parcels = {
     none: 'Choose none',
     selected: 'Chosen: {n}',
   },
+  documents: { packingSlip: 'Packing slips', handOverList: 'Hand-over list' },
   transitions: { close: 'Close', reopen: 'Open again', handOver: 'Hand over' },
   done: { close: 'Closed: {list}', reopen: 'Open again: {list}', handOver: 'Handed over: {list}' },
   refused: 'Parcel {number}: {reason}',

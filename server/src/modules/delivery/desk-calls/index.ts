@@ -6,6 +6,7 @@ import {
   deskTakeOutOfParcel,
   deskTransitionParcels,
 } from './changes.ts';
+import { deskParcelDocument } from './documents.ts';
 import { deskParcel, deskParcels } from './parcels.ts';
 
 /** Parcels at the desk. */
@@ -17,4 +18,5 @@ export const deliveryDeskHandlers = {
   deskTakeOutOfParcel,
   deskChangeParcel,
   deskTransitionParcels,
+  deskParcelDocument,
 } satisfies Partial<Handlers>;

@@ -253,6 +253,7 @@ export const audit: TranslationOf<typeof english> = {
     deskChangeParcel: 'غيّر طردًا',
     deskTransitionParcels: 'أغلق طرودًا أو فتحها أو سلّمها',
     ...plateActions,
+    deskParcelDocument: 'طلب بيانات تعبئة أو قوائم تسليم',
     deskSetRelief: 'حدد عمق الحفر',
     deskAnswerRequest: 'رد على طلب عميل',
     deskTransitionOrder: 'نقل طلباً إلى حالة أخرى',

@@ -254,6 +254,7 @@ export const audit = {
     deskChangeParcel: 'Changed a parcel',
     deskTransitionParcels: 'Closed, opened or handed over parcels',
     ...plateActions,
+    deskParcelDocument: 'Had packing slips or hand-over lists made',
     deskSetRelief: 'Set the relief',
     deskAnswerRequest: 'Answered a request',
     deskTransitionOrder: 'Moved an order on',
