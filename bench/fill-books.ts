@@ -86,10 +86,10 @@ const statements = ({ companies, entries, days = 1500, largestOneOf = 250 }: Boo
   `insert into refunds (id, order_id, payment_id, cause, credit_note_id, amount, way, state, created_at, updated_at, closed_at)
    select n.id, n.order_id, d.payment_id, 'creditNote', n.id, n.net + n.vat, 'provider', 'done', n.issued_at, n.issued_at, n.issued_at
    from credit_notes n join bought d on d.order_id = n.id where not d.on_credit and n.number like 'CN-%'`,
-  `insert into cheques (id, company_id, amount, number, bank, due_at, cleared_at, bounced_at, created_at)
+  `insert into cheques (id, company_id, amount, number, bank, due_at, cleared_at, bounced_at, received_at, created_at)
    select order_id, company_id, amount, lpad((order_id % 1000000)::text, 6, '0'), 'Bank ' || nr % 9, paid_at + 10 * ${DAY},
      case when luck % 50 <> 3 and paid_at + 10 * ${DAY} < now() then paid_at + 10 * ${DAY} end,
-     case when luck % 50 = 3 and paid_at + 10 * ${DAY} < now() then paid_at + 10 * ${DAY} end, paid_at
+     case when luck % 50 = 3 and paid_at + 10 * ${DAY} < now() then paid_at + 10 * ${DAY} end, paid_at, paid_at
    from bought where way = 'cheque' and paid_at < now()`,
   `insert into ledger_entries (company_id, kind, owed, promised, is_on_credit, order_id, invoice_id, credit_note_id, payment_id, refund_id, cheque_id, means, note, due_at, is_settled, created_at)
    select * from (

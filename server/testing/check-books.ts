@@ -19,6 +19,7 @@ import {
   payments,
   refunds,
 } from '../src/platform/db/schema/index.ts';
+import { countJobs } from '../src/platform/jobs/waiting-jobs.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestStaff } from './test-builders.ts';
 
@@ -56,15 +57,17 @@ export async function sumDocuments(app: TestApp, companyId: number) {
   };
 }
 
-/** Nothing is on its way to a provider any more. */
-const waitForProviders = (app: TestApp) =>
+/** Nothing is on its way to a provider any more, and what is kept on accounts has paid what waits for it. */
+const waitForJobs = (app: TestApp) =>
   app.waitFor(async () => {
     const waiting = await app.deps.database.db
       .select({ id: refunds.id })
       .from(refunds)
       .where(inArray(refunds.state, ['due', 'sent']))
       .limit(1);
-    return waiting.length === 0;
+    return (
+      waiting.length === 0 && (await countJobs(app.deps.database.db, 'payFromAccount', ['created', 'active'])) === 0
+    );
   });
 
 /**
@@ -77,7 +80,7 @@ export async function checkAccount(
   { call }: TestStaff,
   { companyId, name, cut }: { readonly companyId: number; readonly name: string; readonly cut: string },
 ): Promise<void> {
-  await waitForProviders(app);
+  await waitForJobs(app);
   const { db } = app.deps.database;
   const now = app.clock.now();
   const ofCompany = eq(ledgerEntries.companyId, companyId);
@@ -152,7 +155,12 @@ export async function checkAccount(
   const waiting = await db
     .select({ amount: cheques.amount })
     .from(cheques)
-    .where(and(eq(cheques.companyId, companyId), sql`${cheques.clearedAt} is null and ${cheques.bouncedAt} is null`));
+    .where(
+      and(
+        eq(cheques.companyId, companyId),
+        sql`${cheques.receivedAt} is not null and ${cheques.clearedAt} is null and ${cheques.bouncedAt} is null`,
+      ),
+    );
   expect(sum(waiting.map(({ amount }) => amount)), 'cheques that wait').toBe(promised);
   await checkMoneyOnAccount(app, companyId, entries, onAccount);
 }

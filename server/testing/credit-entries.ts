@@ -19,6 +19,8 @@ export interface CreditEntry {
   readonly dueAt?: Date | null;
   readonly clearedAt?: Date | null;
   readonly bouncedAt?: Date | null;
+  /** The order of a cheque was a debt until it came, as since decision 080. */
+  readonly wasAwaited?: boolean;
   readonly createdAt?: Date;
 }
 
@@ -62,14 +64,18 @@ async function insertCreditEntry(tx: Tx, companyId: number, entry: CreditEntry):
   if (type === 'Adjustment') return enter('adjustment', { note });
   if (type === 'Payment' && means !== 'cheque')
     return enter('payment', { means, note, settlesId: await findDebt(tx, companyId, entry.settles) });
-  if (type === 'Cheque') await enter('invoice');
+  const promisedFor = entry.wasAwaited ? { dueAt: new Date(createdAt.getTime() + 60 * 86_400_000) } : {};
+  const invoiceId = type === 'Cheque' ? await enter('invoice', promisedFor) : null;
   const { clearedAt = null, bouncedAt = null } = entry;
   const [cheque] = await tx
     .insert(cheques)
-    .values({ companyId, orderId, paymentId, amount, dueAt, clearedAt, bouncedAt, createdAt })
+    .values({ companyId, orderId, paymentId, amount, dueAt, clearedAt, bouncedAt, receivedAt: createdAt, createdAt })
     .returning({ id: cheques.id });
   const chequeId = cheque?.id ?? 0;
-  const id = await enter('chequeReceived', { chequeId, note, means: means ?? null });
+  const id = await enter('chequeReceived', {
+    ...{ chequeId, note, means: means ?? null },
+    settlesId: entry.wasAwaited ? invoiceId : null,
+  });
   if (clearedAt) await enter('chequeCleared', { chequeId, createdAt: clearedAt });
   if (bouncedAt)
     await enter('chequeBounced', {

@@ -63,16 +63,44 @@ export const keepOnAccount = (
     ...{ allocations: [], alsoPays: true },
   });
 
+/** The entry of an order that its invoice made, or its cheque when it came. */
+export async function findEntryOfOrder(
+  app: TestApp,
+  orderId: number,
+  kind: 'invoice' | 'chequeReceived',
+): Promise<number> {
+  const [entry] = await app.deps.database.db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, kind)));
+  return entry?.id ?? 0;
+}
+
+interface ChequeOfOrder {
+  readonly companyId: number;
+  readonly orderId: number;
+}
+
+/** Staff have the cheque of an order in their hands. @returns the entry that received it */
+export async function receiveChequeOfOrder(
+  app: TestApp,
+  { call }: TestStaff,
+  { companyId, orderId }: ChequeOfOrder,
+  { amount = 854.99, number = String(400_000 + orderId) } = {},
+): Promise<number> {
+  const entryId = await findEntryOfOrder(app, orderId, 'invoice');
+  const printed = { number, bank: 'Emirates Falcon Bank', date: toLocalDay(app.clock.now()) };
+  await call.deskReceiveCheques({ cheques: [{ companyId, entryId, amount, ...printed }] });
+  return findEntryOfOrder(app, orderId, 'chequeReceived');
+}
+
 /** The bank has paid or returned the cheque of an order. */
 export async function settleChequeOfOrder(
   app: TestApp,
   { call }: TestStaff,
-  { companyId, orderId }: { readonly companyId: number; readonly orderId: number },
+  { companyId, orderId }: ChequeOfOrder,
   outcome: 'cleared' | 'bounced',
 ): Promise<void> {
-  const [entry] = await app.deps.database.db
-    .select({ id: ledgerEntries.id })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, 'chequeReceived')));
-  await call.deskSettleCheque({ companyId, entryId: entry?.id ?? 0, outcome, note: 'The bank wrote.' });
+  const entryId = await findEntryOfOrder(app, orderId, 'chequeReceived');
+  await call.deskSettleCheque({ companyId, entryId, outcome, note: 'The bank wrote.' });
 }

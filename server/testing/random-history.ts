@@ -9,7 +9,14 @@ import { toLocalDay } from '@platewright/domain/time/local-time';
 import { cheques, ledgerEntries, payments } from '../src/platform/db/schema/index.ts';
 import type { InsertBankLine } from './bank-lines.ts';
 import { completeCheckoutSteps, createCardToken, createCheckoutAddress, v1LabelAnswers } from './checkout-steps.ts';
-import { cancelOrder, closeOpenRefund, keepOnAccount, transitionAtDesk, orderByPaypal } from './money-steps.ts';
+import {
+  cancelOrder,
+  closeOpenRefund,
+  keepOnAccount,
+  orderByPaypal,
+  receiveChequeOfOrder,
+  transitionAtDesk,
+} from './money-steps.ts';
 import { listStoredRefunds } from './run-refunds.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCustomer, TestStaff } from './test-builders.ts';
@@ -178,9 +185,9 @@ const addEntry =
 
 async function pickCheque({ app, owner }: AccountHistory, { pick }: RandomStep, state: 'waiting' | 'cleared') {
   const isCleared = isNotNull(cheques.clearedAt);
-  const isWaiting = and(isNull(cheques.clearedAt), isNull(cheques.bouncedAt));
+  const isWaiting = and(isNotNull(cheques.receivedAt), isNull(cheques.clearedAt), isNull(cheques.bouncedAt));
   const rows = await app.deps.database.db
-    .select({ entryId: ledgerEntries.id, amount: cheques.amount, number: cheques.number })
+    .select({ entryId: ledgerEntries.id, amount: cheques.amount })
     .from(cheques)
     .innerJoin(ledgerEntries, and(eq(ledgerEntries.chequeId, cheques.id), eq(ledgerEntries.kind, 'chequeReceived')))
     .where(and(eq(cheques.companyId, owner.companyId), state === 'cleared' ? isCleared : isWaiting))
@@ -197,13 +204,22 @@ const settleCheque =
     await history.staff.payments.call.deskSettleCheque(call);
     return { cleared: amount, bounced: 0, returned: -amount }[outcome];
   };
+/** The cheque of an order is here. */
+const receiveCheque: Step = async ({ app, owner: { companyId }, staff }, { pick }) => {
+  const rows = await app.deps.database.db
+    .select({ orderId: cheques.orderId, amount: cheques.amount })
+    .from(cheques)
+    .where(and(eq(cheques.companyId, companyId), isNull(cheques.receivedAt)))
+    .orderBy(cheques.id);
+  const { orderId, amount } = pickOf(rows, pick);
+  await receiveChequeOfOrder(app, staff.payments, { companyId, orderId: orderId ?? 0 }, { amount: amount / 100 });
+  return 0;
+};
 /** The bank pays a cheque by a line of its statement, which may be taken back as any other. */
 const bookCheque: Step = async (history, step) => {
-  const { entryId, amount, number } = await pickCheque(history, step, 'waiting');
+  const { entryId, amount } = await pickCheque(history, step, 'waiting');
   const { companyId } = history.owner;
   const { call } = history.staff.payments;
-  const cheque = { number: String(200_000 + step.pick), bank: 'Emirates Falcon Bank', date: today(history) };
-  if (number === null) await call.deskNoteCheque({ companyId, entryId, ...cheque });
   const lineId = await history.insertLine({ amount, day: today(history) });
   const allocations = [{ kind: 'cheque' as const, id: entryId, amount: amount / 100 }];
   const { outcomes } = await call.deskBookBankLines({ lines: [{ lineId, companyId, allocations }] });
@@ -259,6 +275,7 @@ export const steps = {
   },
   orderInCash: order('cash'),
   orderByCheque: order('pdc'),
+  receiveCheque,
   orderOnAccount: order('dp'),
   orderPaidAhead: order('balance'),
   chooseTransfer: order('transfer'),
@@ -309,6 +326,7 @@ const beginnings = kinds.filter(
 );
 const often = [
   'orderInCash',
+  'receiveCheque',
   'credit',
   'receiveCash',
   'receiveMoney',
@@ -338,7 +356,16 @@ export const randomSteps: fc.Arbitrary<RandomStep[]> = fc
 /** What chance draws seldom in this order: cheques that the bank pays and takes back, with and without a line of its statement. */
 export const chequeSteps: readonly RandomStep[] = (
   [
-    ...['orderByCheque', 'accept', 'orderOnAccount', 'enterCheque', 'bookCheque', 'takeBackLine', 'clearCheque'],
+    ...[
+      'orderByCheque',
+      'accept',
+      'orderOnAccount',
+      'receiveCheque',
+      'enterCheque',
+      'bookCheque',
+      'takeBackLine',
+      'clearCheque',
+    ],
     ...['credit', 'bounceCleared', 'unfreeze', 'enterCheque', 'bookCheque', 'bounceCleared', 'takeBackLine', 'cancel'],
     ...['bookCheque', 'bounceCleared', 'keepMoney'],
   ] as const

@@ -51,6 +51,9 @@ export function createMoneyInputs(orderId: number) {
     deskCheques: { search: 'gulf', filter: 'held', sort: 'amount', direction: 'desc' },
     deskChequeDays: {},
     deskChequesCsv: { search: '', filter: 'toBank' },
+    deskReceiveCheques: {
+      cheques: [{ companyId: 1, entryId: 999_999, amount: 1, number: '000123', bank: 'Gulf Bank', date: '2026-11-20' }],
+    },
     deskDepositCheques: { cheques: [999_999] },
     deskDepositSlip: { depositId: 999_999, language: 'en' },
     deskWithdrawDeposit: { depositId: 999_999 },

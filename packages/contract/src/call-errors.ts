@@ -254,6 +254,10 @@ export const callErrors = {
   /** A line of a bank statement has booked it, and takes it back. */
   receiptOfLine: { status: 409, code: 409 },
   paymentTakenBack: { status: 409, code: 409 },
+  /** A cheque is cleared or bounced that nobody has received. */
+  chequeAwaited: { status: 409, code: 409 },
+  /** A cheque is received for an order that was paid otherwise, credited or cancelled. */
+  chequeNotAwaited: { status: 409, code: 409 },
   /** It is not known to have come in, or not in dirhams. */
   cannotStayOnAccount: { status: 409, code: 409 },
   providerUnavailable: { status: 503, code: 503 },

@@ -63,7 +63,7 @@ const stateMachines: Record<string, StateMachine> = {
   },
   'a cheque': {
     states: chequeStates,
-    start: 'waiting',
+    start: 'awaited',
     // The bank may take back what it has paid, or not.
     finalStates: ['cleared', 'bounced'],
     next: (state: ChequeState) =>

@@ -32,7 +32,7 @@ function Cheques() {
   const format = useFormat();
   const { state, update, toQueryString } = useListState(chequeList, useSearchParams());
   const list = useCheques(state);
-  const { rows, count, sum, bounced } = list.data?.cheques ?? {};
+  const { rows, count, sum, bounced, awaited } = list.data?.cheques ?? {};
   const choice = useChosenCheques(rows);
   const columns = [choice.column, ...useChequeColumns()];
   const changeFilters = (filters: Partial<typeof state.filters>) =>
@@ -86,6 +86,7 @@ function Cheques() {
           {sum !== undefined && (count ?? 0) > 0 && (
             <p className={styles.sum}>
               {t('cheques.sum', { amount: format.aed(sum) })}
+              {awaited !== undefined && awaited > 0 && <> {t('cheques.awaitedSum', { amount: format.aed(awaited) })}</>}
               {bounced !== undefined && bounced > 0 && <> {t('cheques.bouncedSum', { amount: format.aed(bounced) })}</>}
             </p>
           )}

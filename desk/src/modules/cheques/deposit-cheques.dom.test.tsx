@@ -30,6 +30,10 @@ const all = [
   row(5, { deposit: { id: 9, day: today } }),
   row(6, { state: 'cleared' }),
 ];
+const awaited = [
+  row(7, { state: 'awaited', number: '', orderId: 707 }),
+  row(8, { state: 'awaited', number: '', orderId: 708, amount: 50 }),
+];
 
 function Texts({ children }: { children: ReactNode }) {
   return (
@@ -39,8 +43,8 @@ function Texts({ children }: { children: ReactNode }) {
   );
 }
 const othersDeposit = 'Somebody else deposits all';
-function List() {
-  const [rows, setRows] = useState(all);
+function List({ start }: { start: ChequeRow[] }) {
+  const [rows, setRows] = useState(start);
   const choice = useChosenCheques(rows);
   return (
     <>
@@ -52,14 +56,14 @@ function List() {
     </>
   );
 }
-function open() {
+function open(start: ChequeRow[] = all) {
   const deposit = vi.spyOn(api, 'deskDepositCheques').mockResolvedValue({ depositId: 12 });
   const slip = vi.spyOn(api, 'deskDepositSlip').mockResolvedValue({ url: '#slip' });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider start={{ language: 'en', i18n: createI18n('en', desk) }}>
         <Texts>
-          <List />
+          <List start={start} />
         </Texts>
       </LanguageProvider>
     </QueryClientProvider>,
@@ -86,6 +90,29 @@ it('offers what is received, held and due, sums what is chosen, deposits it and 
   expect(deposit.mock.calls).toEqual([[{ cheques: [1, 2] }]]);
   expect(slip.mock.calls).toEqual([[{ depositId: 12, language: 'en' }]]);
   expect(screen.queryByRole('button', { name: texts.action }), 'nothing is chosen any more').toBeNull();
+});
+
+it('receives several that are awaited at once, apart from what goes to the bank', async () => {
+  const receive = vi.spyOn(api, 'deskReceiveCheques').mockResolvedValue(null);
+  const { user } = open([...all, ...awaited]);
+  await user.click(press(texts.all));
+  expect(screen.getByRole('button', { name: texts.action })).toBeTruthy();
+  await user.click(press(desk.cheques.receive.action));
+  expect(screen.getAllByRole('group', { name: /^Order 70/ })).toHaveLength(2);
+  const { form } = desk.companies.ledger;
+  for (const [label, text] of [
+    [form.number, '31'],
+    [form.bank, 'Gulf Bank'],
+    [form.date, today],
+  ] as const)
+    for (const [n, field] of screen.getAllByLabelText(new RegExp(`^${label}`)).entries())
+      await user.type(field, label === form.number ? `${text}${n}` : text);
+  await user.click(press(desk.cheques.receive.confirm));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(receive.mock.calls[0]?.[0]?.cheques).toMatchObject([
+    { companyId: 1, entryId: 7, amount: 100, number: '310' },
+    { companyId: 1, entryId: 8, amount: 50, number: '311' },
+  ]);
 });
 
 it('names the cheque that the bank does not take, and keeps what was chosen', async () => {

@@ -14,35 +14,49 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useChosenRows, type ChosenRows } from '../../lists/use-chosen-rows.tsx';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
-import { isToBank, type ChequeRow } from './use-cheques.ts';
+import { ReceiveChequesDialog } from '../credit/receive-cheques-dialog.tsx';
+import { isAwaited, isToBank, type ChequeRow } from './use-cheques.ts';
 import styles from './cheques.module.css';
 
-/** Cheques of the page that are chosen for the bank. */
+/** Cheques of the page that are chosen: to be taken to the bank, or to be received. */
 export function useChosenCheques(rows: readonly ChequeRow[] | undefined): ChosenRows<ChequeRow> {
   const { t } = useTranslation();
   const now = new Date();
   return useChosenRows({
-    ...{ rows, canChoose: (row) => isToBank(row, now), header: t('cheques.deposit.column') },
-    nameBox: ({ number }) => t('cheques.deposit.choose', { number }),
+    ...{ rows, canChoose: (row) => isAwaited(row) || isToBank(row, now), header: t('cheques.deposit.column') },
+    nameBox: (row) =>
+      isAwaited(row)
+        ? t('cheques.receive.choose', { order: String(row.orderId) })
+        : t('cheques.deposit.choose', { number: row.number }),
   });
 }
 
-/** Takes the chosen cheques to the bank, on one slip. */
+/** Receives the chosen cheques that are awaited, and takes those that are here to the bank, on one slip. */
 export function DepositCheques({ chosen, possible, isAll, choose }: ChosenRows<ChequeRow>) {
   const { t } = useTranslation();
   const format = useFormat();
+  const toAwaited = ({ companyId, entryId, orderId, company, amount: of }: ChequeRow) => ({
+    ...{ companyId, entryId, amount: of },
+    name: [t('companies.ledger.order', { n: String(orderId) }), company].join(', '),
+  });
   // Those that were asked about: when somebody else deposits them meanwhile, the question stays to say so.
   const [asked, setAsked] = useState<readonly ChequeRow[] | null>(null);
+  const [received, setReceived] = useState<readonly ChequeRow[] | null>(null);
   const amount = format.aed(chosen.reduce((sum, row) => sum + row.amount, 0));
-  const dialog = asked && (
-    <DepositDialog
-      cheques={asked}
-      onClose={() => setAsked(null)}
-      onDone={() => {
-        setAsked(null);
-        choose([]);
-      }}
-    />
+  const [toReceive, toDeposit] = [chosen.filter(isAwaited), chosen.filter((row) => !isAwaited(row))];
+  const close = () => {
+    setAsked(null);
+    setReceived(null);
+  };
+  const finish = () => {
+    close();
+    choose([]);
+  };
+  const dialog = (
+    <>
+      {asked && <DepositDialog cheques={asked} onClose={close} onDone={finish} />}
+      {received && <ReceiveChequesDialog cheques={received.map(toAwaited)} onClose={close} onDone={finish} />}
+    </>
   );
   if (possible.length === 0) return dialog;
   return (
@@ -53,8 +67,13 @@ export function DepositCheques({ chosen, possible, isAll, choose }: ChosenRows<C
       <span role="status" className="small muted">
         {chosen.length > 0 && t('cheques.deposit.selected', { n: format.number(chosen.length), amount })}
       </span>
-      {chosen.length > 0 && (
-        <Button size="small" variant="primary" onPress={() => setAsked(chosen)}>
+      {toReceive.length > 0 && (
+        <Button size="small" variant="primary" onPress={() => setReceived(toReceive)}>
+          {t('cheques.receive.action')}
+        </Button>
+      )}
+      {toDeposit.length > 0 && (
+        <Button size="small" variant="primary" onPress={() => setAsked(toDeposit)}>
           {t('cheques.deposit.action')}
         </Button>
       )}

@@ -16,7 +16,7 @@ export function useChequeColumns(): TableColumn<ChequeRow>[] {
   const nameState = ({ state, number, deposit }: ChequeRow) => {
     if (state !== 'waiting') return t(`cheques.states.${state}`);
     if (deposit) return t('cheques.deposited', { day: format.date(deposit.day) });
-    return t(number === '' ? 'cheques.states.notReceived' : 'cheques.states.held');
+    return t(number === '' ? 'cheques.states.withoutDetails' : 'cheques.states.held');
   };
   return [
     {
@@ -24,22 +24,25 @@ export function useChequeColumns(): TableColumn<ChequeRow>[] {
       header: t('cheques.columns.dueAt'),
       isSortable: true,
       skeletonWidth: '6rem',
-      cell: ({ dueAt }) => <time dateTime={dueAt}>{format.date(dueAt)}</time>,
+      cell: ({ dueAt, state }) => {
+        const day = <time dateTime={dueAt}>{format.date(dueAt)}</time>;
+        return state === 'awaited' ? <span className="muted">{day}</span> : day;
+      },
     },
     {
       id: 'bankDay',
       header: t('cheques.columns.bankDay'),
       skeletonWidth: '6rem',
-      cell: ({ bankDay }) => <time dateTime={bankDay}>{format.date(bankDay)}</time>,
+      cell: ({ bankDay, state }) => state !== 'awaited' && <time dateTime={bankDay}>{format.date(bankDay)}</time>,
     },
     {
       id: 'number',
       header: t('cheques.columns.number'),
       phoneLayout: 'title',
       skeletonWidth: '8rem',
-      cell: ({ number, bank }) =>
+      cell: ({ number, bank, state }) =>
         number === '' ? (
-          t('cheques.states.notReceived')
+          <span className="muted">{t(`cheques.states.${state === 'awaited' ? 'awaited' : 'withoutDetails'}`)}</span>
         ) : (
           <>
             <bdi className="num">{number}</bdi> <bdi className="muted">{bank}</bdi>
@@ -83,14 +86,16 @@ export function useChequeColumns(): TableColumn<ChequeRow>[] {
       header: <span className="vh">{t('cheques.columns.actions')}</span>,
       phoneLayout: 'plain',
       skeletonWidth: '8rem',
-      cell: ({ companyId, entryId, company, number, bank, dueAt, state, deposit }) => (
+      cell: ({ companyId, entryId, orderId, company, number, bank, dueAt, state, amount, deposit }) => (
         <span className={styles.actions}>
           <ChequeActions
             companyId={companyId}
             isDeposited={deposit !== null}
             row={{
-              ...{ id: entryId, endDate: dueAt, cheque: { state, number, bank } },
-              product: [number, company].filter(Boolean).join(', '),
+              ...{ id: entryId, endDate: dueAt, amount, cheque: { state, number, bank } },
+              product: [number || (orderId && t('companies.ledger.order', { n: String(orderId) })), company]
+                .filter(Boolean)
+                .join(', '),
             }}
           />
           {deposit && <DepositActions depositId={deposit.id} canWithdraw={state === 'waiting'} />}

@@ -47,6 +47,9 @@ export const useChequeDays = () =>
     queryFn: ({ signal }) => api.deskChequeDays({}, { signal }),
   });
 
+/** It is promised for an order, and nobody has it. */
+export const isAwaited = ({ state }: ChequeRow): boolean => state === 'awaited';
+
 /** Received, held, and of a date whose bank day has come. */
 export const isToBank = ({ state, number, deposit, bankDay }: ChequeRow, now: Date): boolean =>
   state === 'waiting' && number !== '' && deposit === null && bankDay <= toLocalDay(now);

@@ -8,6 +8,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ChequeState } from '@platewright/domain/ledger/cheque';
 import { api } from '../../api/client.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { ChequeActions } from './cheque-actions.tsx';
@@ -21,14 +22,14 @@ function Texts({ children }: { children: ReactNode }) {
     </UiProvider>
   );
 }
-function open(state: 'waiting' | 'cleared' | 'bounced', endDate: string | null = null) {
+function open(state: ChequeState, endDate: string | null = null) {
   const settle = vi.spyOn(api, 'deskSettleCheque').mockResolvedValue(null);
   const cheque = { state, number: '000123', bank: 'Gulf Bank' };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider start={{ language: 'en', i18n: createI18n('en', desk) }}>
         <Texts>
-          <ChequeActions companyId={4} row={{ id: 7, product: 'Cheque 000123', endDate, cheque }} />
+          <ChequeActions companyId={4} row={{ id: 7, product: 'Cheque 000123', amount: 854.99, endDate, cheque }} />
         </Texts>
       </LanguageProvider>
     </QueryClientProvider>,
@@ -41,6 +42,35 @@ afterEach(() => vi.restoreAllMocks());
 it('offers the answer of the bank while a cheque waits, and nothing once it has bounced', () => {
   open('waiting');
   expect(listButtons()).toEqual([texts.settle, texts.correct]);
+});
+
+it('receives a cheque that is awaited with what is printed on it, and says at its field what is wrong', async () => {
+  const receive = vi.spyOn(api, 'deskReceiveCheques');
+  const { user } = open('awaited');
+  expect(listButtons(), 'no bank is asked').toEqual([texts.receive]);
+  await user.click(screen.getByRole('button', { name: /^Received/ }));
+  const confirm = screen.getByRole('button', { name: desk.cheques.receive.confirm });
+  await user.click(confirm);
+  expect(receive, 'its details are required').not.toHaveBeenCalled();
+  const { form } = desk.companies.ledger;
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  expect(field(form.amount).value).toBe('854.99');
+  await user.type(field(form.number), '000 123');
+  await user.type(field(form.bank), 'Gulf Bank');
+  await user.type(field(form.date), '2026-12-20');
+  const message = 'A cheque for this order is one of AED 854.99.';
+  receive.mockRejectedValueOnce(
+    new CallError('invalidInput', {
+      fields: { 'cheques.0.amount': { key: 'chequeAmountDiffers', params: { message } } },
+    }),
+  );
+  await user.click(confirm);
+  expect(await screen.findByText(message)).toBeTruthy();
+  receive.mockResolvedValueOnce(null);
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const printed = { number: '000123', bank: 'Gulf Bank', date: '2026-12-20' };
+  expect(receive).toHaveBeenLastCalledWith({ cheques: [{ companyId: 4, entryId: 7, amount: 854.99, ...printed }] });
 });
 
 it('offers nothing for a cheque that has bounced', () => {

@@ -13,6 +13,7 @@ import { ChequeFields } from './cheque-fields.tsx';
 import { useSubmitDecision } from '../companies/use-submit-decision.ts';
 import { DecisionErrorNotice } from '../companies/decision-error-notice.tsx';
 import { chequeFields, chequeSchema, settleChequeSchema } from './ledger-form.ts';
+import { ReceiveChequesDialog } from './receive-cheques-dialog.tsx';
 import type { LedgerRow } from '../companies/use-companies.ts';
 import styles from '../companies/companies.module.css';
 
@@ -20,8 +21,8 @@ interface Props {
   readonly companyId: number;
   /** It stands on a deposit slip, and is not corrected as long as it does. */
   readonly isDeposited?: boolean;
-  /** The entry that received the cheque; `product` names it to screen readers. */
-  readonly row: Pick<LedgerRow, 'id' | 'product' | 'endDate'> & {
+  /** The entry that received the cheque, or the invoice of the order that awaits it; `product` names it to screen readers. */
+  readonly row: Pick<LedgerRow, 'id' | 'product' | 'endDate' | 'amount'> & {
     readonly cheque: Pick<NonNullable<LedgerRow['cheque']>, 'state' | 'number' | 'bank'> | null;
   };
 }
@@ -29,16 +30,16 @@ interface ChequeDialogProps extends Props {
   readonly onClose: () => void;
 }
 
-/** Buttons of a cheque: record its details once received, then how the bank settled it, and that it has returned a cleared one after all. */
+/** Buttons of a cheque: that it is here, then how the bank settled it, and that it has returned a cleared one after all. */
 export function ChequeActions({ companyId, row, isDeposited = false }: Props) {
   const { t } = useTranslation();
   // With the row as it was asked about: when somebody else settles the cheque meanwhile, the dialog stays to say so.
   const [open, setOpen] = useState<{
-    readonly step: 'note' | 'settle' | 'returned';
+    readonly step: 'note' | 'settle' | 'returned' | 'receive';
     readonly row: Props['row'];
   } | null>(null);
   const close = () => setOpen(null);
-  const renderButton = (step: 'note' | 'correct' | 'settle' | 'returned') => (
+  const renderButton = (step: 'note' | 'correct' | 'settle' | 'returned' | 'receive') => (
     <Button
       size="small"
       aria-label={t(`companies.ledger.cheque.${step}Named`, { product: row.product })}
@@ -49,16 +50,23 @@ export function ChequeActions({ companyId, row, isDeposited = false }: Props) {
   );
   const state = row.cheque?.state ?? 'bounced';
   if (state === 'bounced' && !open) return null;
-  // Only a received cheque, one with a number, can be deposited and settled.
+  // One that counted as received before its details were asked for has no number: with it, it can be deposited and settled.
   const isReceived = row.cheque?.number !== '';
   const isWaiting = state === 'waiting';
   return (
     <span className={styles.tags}>
+      {state === 'awaited' && renderButton('receive')}
       {state === 'cleared' && renderButton('returned')}
       {isWaiting && isReceived && renderButton('settle')}
       {isWaiting && !isDeposited && renderButton(isReceived ? 'correct' : 'note')}
       {open?.step === 'note' && <ChequeDetailsDialog companyId={companyId} row={open.row} onClose={close} />}
-      {open && open.step !== 'note' && (
+      {open?.step === 'receive' && (
+        <ReceiveChequesDialog
+          cheques={[{ companyId, entryId: open.row.id, amount: open.row.amount, name: open.row.product }]}
+          onClose={close}
+        />
+      )}
+      {(open?.step === 'settle' || open?.step === 'returned') && (
         <SettleChequeDialog companyId={companyId} row={open.row} isCleared={open.step === 'returned'} onClose={close} />
       )}
     </span>

@@ -10,12 +10,14 @@ interface Props<V extends FieldValues> {
   readonly control: Control<V, unknown, unknown>;
   /** The fields are the first of the dialog: focuses the number. */
   readonly isFirst?: boolean;
+  /** Where the fields stand in the form, such as `cheques.0.`. */
+  readonly prefix?: string;
 }
 
 /** Number, bank and date of a cheque. */
-export function ChequeFields<V extends FieldValues>({ control, isFirst }: Props<V>) {
+export function ChequeFields<V extends FieldValues>({ control, isFirst, prefix = '' }: Props<V>) {
   const { t } = useTranslation();
-  const name = (field: (typeof chequeFields)[number]) => field as TextFieldPath<V>;
+  const name = (field: (typeof chequeFields)[number]) => `${prefix}${field}` as TextFieldPath<V>;
   return (
     <>
       <div className={styles.fields}>

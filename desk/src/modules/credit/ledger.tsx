@@ -88,7 +88,7 @@ export function Ledger({ companyId }: { companyId: number }) {
   );
 }
 
-const chequeTones = { waiting: 'warning', cleared: 'success', bounced: 'error' } as const;
+const chequeTones = { awaited: 'plain', waiting: 'warning', cleared: 'success', bounced: 'error' } as const;
 
 function useLedgerColumns(companyId: number): TableColumn<LedgerRow>[] {
   const { t } = useTranslation();

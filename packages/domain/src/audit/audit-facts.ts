@@ -143,6 +143,7 @@ const shapesByEvent: Readonly<Record<string, Readonly<Record<string, FactShape |
   quotationWithdrawn: { number: createShape('quotation') },
   quotationExtended: { number: createShape('quotation') },
   chequeSettled: { number: createShape('cheque') },
+  chequeReceived: { number: createShape('cheque') },
   chequeDetailsRecorded: { number: createShape('cheque') },
   handRefundDue: { amount: createShape('toRefund', 'fils') },
   versionCalledOff: { version: createShape('calledOff') },

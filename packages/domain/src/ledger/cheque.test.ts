@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { chequeTransitions, getChequeDueDate, getChequeState, isChequeDateAccepted } from './cheque.ts';
 import { toLedgerAmounts } from './ledger-entry.ts';
 
-it('a cheque waits until the bank has paid or returned it', () => {
+it('a cheque is awaited until it is here, and waits until the bank has paid or returned it', () => {
   const at = new Date('2026-11-10T08:00:00Z');
-  expect(getChequeState({ clearedAt: null, bouncedAt: null })).toBe('waiting');
-  expect(getChequeState({ clearedAt: at, bouncedAt: null })).toBe('cleared');
-  expect(getChequeState({ clearedAt: null, bouncedAt: at })).toBe('bounced');
+  expect(getChequeState({ receivedAt: null, clearedAt: null, bouncedAt: null })).toBe('awaited');
+  expect(getChequeState({ receivedAt: at, clearedAt: null, bouncedAt: null })).toBe('waiting');
+  expect(getChequeState({ receivedAt: at, clearedAt: at, bouncedAt: null })).toBe('cleared');
+  expect(getChequeState({ receivedAt: at, clearedAt: null, bouncedAt: at })).toBe('bounced');
 });
 
 it('accepts cheques dated up to 60 days ahead and not older than six months', () => {
@@ -28,12 +29,9 @@ it('is due after 60 days until its own date is recorded', () => {
 
 /** What a cheque of 100 has changed after it was received and all of this has happened to it. */
 const follow = (...events: (keyof typeof chequeTransitions)[]) =>
-  [
-    toLedgerAmounts('chequeReceived', 100),
-    ...events.flatMap((event) =>
-      chequeTransitions[event].enters.map(([kind, sign]) => toLedgerAmounts(kind, sign * 100)),
-    ),
-  ].reduce((sum, { owed, promised }) => ({ owed: sum.owed + owed, promised: sum.promised + promised }));
+  (['received', ...events] as const)
+    .flatMap((event) => chequeTransitions[event].enters.map(([kind, sign]) => toLedgerAmounts(kind, sign * 100)))
+    .reduce((sum, { owed, promised }) => ({ owed: sum.owed + owed, promised: sum.promised + promised }));
 
 it('that the bank takes back after it has paid it is owed as if it had bounced at once', () => {
   expect(follow('cleared', 'returned')).toEqual({ owed: 0, promised: 0 });

@@ -7,7 +7,7 @@ const MAX_CHEQUE_DAYS_AHEAD = 60;
 /** Banks refuse cheques that are older than six months. */
 const MAX_CHEQUE_AGE_DAYS = 180;
 
-/** When the cheque of an order is to be paid at the latest, until its own date is recorded. */
+/** When the order that a cheque is promised for is to be paid at the latest, until the cheque is here with its own date. */
 export const getChequeDueDate = (acceptedAt: Date): Date =>
   new Date(acceptedAt.getTime() + MAX_CHEQUE_DAYS_AHEAD * DAY_MS);
 
@@ -17,33 +17,42 @@ export function isChequeDateAccepted(date: Date, now: Date): boolean {
   return days <= MAX_CHEQUE_DAYS_AHEAD && days >= -MAX_CHEQUE_AGE_DAYS;
 }
 
-/** waiting: the bank has not been asked or has not answered · cleared: it paid · bounced: it returned the cheque. */
-export const chequeStates = ['waiting', 'cleared', 'bounced'] as const;
+/**
+ * awaited: promised for an order that staff have accepted, and not here: the order is owed (decision 080) · waiting: it is here, and the bank has not been asked or has
+ * not answered · cleared: it paid · bounced: it returned the cheque.
+ */
+export const chequeStates = ['awaited', 'waiting', 'cleared', 'bounced'] as const;
 export type ChequeState = (typeof chequeStates)[number];
 
 export const getChequeState = ({
+  receivedAt,
   clearedAt,
   bouncedAt,
 }: {
+  readonly receivedAt: Date | null;
   readonly clearedAt: Date | null;
   readonly bouncedAt: Date | null;
-}): ChequeState => (clearedAt ? 'cleared' : bouncedAt ? 'bounced' : 'waiting');
+}): ChequeState => (clearedAt ? 'cleared' : bouncedAt ? 'bounced' : receivedAt ? 'waiting' : 'awaited');
 
 /** What the bank says of a cheque. `returned`: it has credited the cheque, and takes the money back days later. */
 export const chequeOutcomes = ['cleared', 'bounced', 'returned'] as const;
 export type ChequeOutcome = (typeof chequeOutcomes)[number];
-/** `reopened`: the line of the bank that had cleared it was other money. */
-export type ChequeEvent = ChequeOutcome | 'reopened';
+/** `received`: staff have it in their hands · `reopened`: the line of the bank that had cleared it was other money. */
+export type ChequeEvent = ChequeOutcome | 'received' | 'reopened';
 
 interface ChequeTransition {
   readonly from: ChequeState;
   readonly to: ChequeState;
   /** What is entered of its amount, and in which direction: what the bank had paid is taken back by an entry of its own. */
-  readonly enters: readonly (readonly [Extract<LedgerEntryKind, 'chequeCleared' | 'chequeBounced'>, 1 | -1])[];
+  readonly enters: readonly (readonly [
+    Extract<LedgerEntryKind, 'chequeReceived' | 'chequeCleared' | 'chequeBounced'>,
+    1 | -1,
+  ])[];
 }
 
 /** A cheque has one outcome, the last one; the ledger says what came before. One that bounced ends so: presented again it is another. */
 export const chequeTransitions: Readonly<Record<ChequeEvent, ChequeTransition>> = {
+  received: { from: 'awaited', to: 'waiting', enters: [['chequeReceived', 1]] },
   cleared: { from: 'waiting', to: 'cleared', enters: [['chequeCleared', 1]] },
   bounced: { from: 'waiting', to: 'bounced', enters: [['chequeBounced', 1]] },
   returned: {

@@ -18,8 +18,15 @@ export const creditListKinds = [
 ] as const satisfies readonly LedgerEntryKind[];
 export type CreditListKind = (typeof creditListKinds)[number];
 
-/** How the list of credits names an entry: a cheque at the checkout is one, a cheque that pays debts is a payment. */
-export function toCreditEntryType(kind: CreditListKind, isOfOrder: boolean): CreditEntryType {
+/**
+ * How the list of credits names an entry: a cheque at the checkout is one, also while it is awaited and its invoice stands for it; a cheque that pays debts
+ * is a payment.
+ */
+export function toCreditEntryType(
+  kind: CreditListKind,
+  { isOfOrder, hasCheque }: { readonly isOfOrder: boolean; readonly hasCheque: boolean },
+): CreditEntryType {
   if (kind === 'chequeReceived') return isOfOrder ? 'Cheque' : 'Payment';
+  if (kind === 'invoice' && hasCheque) return 'Cheque';
   return ({ invoice: 'Order', payment: 'Payment', creditNote: 'Refund', adjustment: 'Adjustment' } as const)[kind];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditListKinds, toCreditEntryType } from './credit-entries.ts';
+import { creditListKinds, toCreditEntryType, type CreditListKind } from './credit-entries.ts';
 import { getEntryAmount, ledgerEntryKinds, toLedgerAmounts, type LedgerEntryKind } from './ledger-entry.ts';
 
 describe('an entry of the ledger', () => {
@@ -41,7 +41,10 @@ describe('an entry of the ledger', () => {
   });
 
   it('stands in the list of credits as order, cheque, payment, refund or adjustment [CRD-08]', () => {
-    expect(creditListKinds.map((kind) => [toCreditEntryType(kind, true), toCreditEntryType(kind, false)])).toEqual([
+    const toType = (kind: CreditListKind, isOfOrder: boolean) =>
+      toCreditEntryType(kind, { isOfOrder, hasCheque: kind === 'chequeReceived' });
+    expect(toCreditEntryType('invoice', { isOfOrder: true, hasCheque: true }), 'an awaited cheque').toBe('Cheque');
+    expect(creditListKinds.map((kind) => [toType(kind, true), toType(kind, false)])).toEqual([
       ['Order', 'Order'],
       ['Cheque', 'Payment'],
       ['Payment', 'Payment'],

@@ -42,6 +42,7 @@ import { orderQueue } from './desk/orders/order-queue.ts';
 import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
 import { cashReceipt } from './desk/payments/cash-receipt.ts';
+import { chequeReceipt } from './desk/payments/cheque-receipt.ts';
 import { transferReceipt } from './desk/payments/transfer-receipt.ts';
 import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
@@ -117,6 +118,7 @@ export const desk = {
   paymentDispute,
   paymentMismatch,
   cashReceipt,
+  chequeReceipt,
   creditOrder,
   transferReceipt,
   handRefund,

@@ -130,6 +130,9 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
   chequeSettled: each(['cleared', 'bounced', 'returned'], (outcome) => ({
     ...{ companyId: 4, entryId: 5, outcome, number: '000123', amount: 100000, owners: [8], ...by },
   })),
+  chequeReceived: [
+    { companyId: 4, entryId: 5, number: '000123', bank: 'Emirates NBD', date: '2026-11-20', amount: 100000, ...by },
+  ],
   chequeDetailsRecorded: [
     { companyId: 4, entryId: 5, number: '000123', bank: 'Emirates NBD', date: '2026-11-20', ...by },
   ],

@@ -12,12 +12,18 @@ import { chequeDeposits, cheques, companies, companyNameSql, ledgerEntries } fro
 import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { findCompaniesByName } from '../companies/index.ts';
+import { isInvoiceOfCheque } from '../ledger/index.ts';
 import { loadHolidays, type Holidays } from './holidays.ts';
 
 type ListedFilter = CallInput<Contract['deskChequesCsv']>;
 
-/** The bank has neither paid nor returned it. */
-const isWaiting = and(isNull(cheques.clearedAt), isNull(cheques.bouncedAt));
+/** It is here, and the bank has neither paid nor returned it. */
+const isWaiting = and(isNotNull(cheques.receivedAt), isNull(cheques.clearedAt), isNull(cheques.bouncedAt));
+/** Promised for an order that is still to be paid: one that was paid otherwise needs no cheque any more. */
+const isAwaited = and(
+  isNull(cheques.receivedAt),
+  sql`exists (select from ${ledgerEntries} where ${isInvoiceOfCheque} and not ${ledgerEntries.isSettled})`,
+);
 export const isHeld = and(isWaiting, isNull(cheques.depositId));
 
 /** Received, not deposited, and of a date whose bank day has come. */
@@ -46,12 +52,14 @@ async function toSearchCondition(tx: Tx, search: string): Promise<SQL | undefine
 
 async function toCondition(tx: Tx, { search, filter, from, to }: ListedFilter, now: Date): Promise<SQL | undefined> {
   const conditions: Record<Exclude<ChequeFilter, 'toBank'>, SQL | undefined> = {
+    awaited: isAwaited,
     held: isHeld,
     deposited: and(isWaiting, isNotNull(cheques.depositId)),
     cleared: isNotNull(cheques.clearedAt),
     bounced: isNotNull(cheques.bouncedAt),
   };
   return and(
+    filter === undefined ? or(isNotNull(cheques.receivedAt), isAwaited) : undefined,
     filter && (filter === 'toBank' ? isToBank(now, await loadHolidays(tx, now)) : conditions[filter]),
     from === undefined ? undefined : gte(cheques.dueAt, toStartOfLocalDay(from)),
     to === undefined ? undefined : lt(cheques.dueAt, toStartOfLocalDay(addDays(to, 1))),
@@ -59,7 +67,7 @@ async function toCondition(tx: Tx, { search, filter, from, to }: ListedFilter, n
   );
 }
 
-/** Cheques with whose they are, what received them and where they are. */
+/** Cheques with whose they are, what received them, or what awaits them, and where they are. */
 const selectCheques = (tx: Tx) =>
   tx
     .select({
@@ -72,7 +80,13 @@ const selectCheques = (tx: Tx) =>
     })
     .from(cheques)
     .innerJoin(companies, eq(companies.id, cheques.companyId))
-    .innerJoin(ledgerEntries, and(eq(ledgerEntries.chequeId, cheques.id), eq(ledgerEntries.kind, 'chequeReceived')))
+    .innerJoin(
+      ledgerEntries,
+      or(
+        and(eq(ledgerEntries.chequeId, cheques.id), eq(ledgerEntries.kind, 'chequeReceived')),
+        and(isNull(cheques.receivedAt), isInvoiceOfCheque),
+      ),
+    )
     .leftJoin(chequeDeposits, eq(chequeDeposits.id, cheques.depositId))
     .$dynamic();
 export type ListedCheque = Awaited<ReturnType<typeof selectCheques>>[number];
@@ -84,20 +98,22 @@ interface ChequeQuery extends ListedFilter {
   readonly limit: number;
 }
 
-/** A page of the cheques of all accounts that match, with their number and sums in fils: what the bank has returned is apart. */
+const sumOf = (condition: SQL) =>
+  sql<number>`coalesce(sum(${cheques.amount}) filter (where ${condition}), 0)`.mapWith(Number);
+
+/** A page of the cheques of all accounts that match, with their number and sums in fils: what the bank has returned is apart, and what nobody has yet. */
 export async function listCheques(tx: Tx, { sort, direction, offset, limit, ...filter }: ChequeQuery, now: Date) {
   const condition = await toCondition(tx, filter, now);
   const [sums] = await tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
-      sum: sql<number>`coalesce(sum(${cheques.amount}) filter (where ${cheques.bouncedAt} is null), 0)`.mapWith(Number),
-      bounced: sql<number>`coalesce(sum(${cheques.amount}) filter (where ${cheques.bouncedAt} is not null), 0)`.mapWith(
-        Number,
-      ),
+      sum: sumOf(sql`${cheques.bouncedAt} is null and ${cheques.receivedAt} is not null`),
+      bounced: sumOf(isNotNull(cheques.bouncedAt)),
+      awaited: sumOf(isNull(cheques.receivedAt)),
     })
     .from(cheques)
     .where(condition);
-  const { count, sum, bounced } = sums ?? { count: 0, sum: 0, bounced: 0 };
+  const { count, ...amounts } = sums ?? { count: 0, sum: 0, bounced: 0, awaited: 0 };
   const range = walkFromNearerEnd({ offset, limit }, count);
   const toOrderBy = (isAscending: boolean) => {
     const order = isAscending ? asc : desc;
@@ -115,7 +131,7 @@ export async function listCheques(tx: Tx, { sort, direction, offset, limit, ...f
   const rows = await selectCheques(tx)
     .innerJoin(page, eq(page.id, cheques.id))
     .orderBy(...toOrderBy(isAscending));
-  return { rows, count, sum, bounced };
+  return { rows, count, ...amounts };
 }
 
 const BATCH_SIZE = 500;

@@ -44,7 +44,18 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly owners: readonly number[];
       readonly byId: number;
     };
-    /** Staff received the cheque of an order and recorded its number, bank and date. */
+    /** Staff have the cheque of an order. */
+    chequeReceived: {
+      readonly companyId: number;
+      readonly entryId: number;
+      readonly number: string;
+      readonly bank: string;
+      /** The date on the cheque, such as 2026-11-20. */
+      readonly date: string;
+      readonly amount: number;
+      readonly byId: number;
+    };
+    /** Staff corrected number, bank and date of a cheque. */
     chequeDetailsRecorded: {
       readonly companyId: number;
       readonly entryId: number;
@@ -79,5 +90,6 @@ export const creditSubscribers: EventSubscribers = {
       await enqueueAccountEmail(context, { kind: 'chequeBounced', params: { cheque: number, amount } }, owners);
     await sendToPages(companyId, context);
   },
+  chequeReceived: ({ companyId }, context) => sendToPages(companyId, context),
   chequeDetailsRecorded: ({ companyId }, context) => sendToPages(companyId, context),
 };

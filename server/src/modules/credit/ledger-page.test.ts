@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
-import { keepOnAccount } from '../../../testing/money-steps.ts';
+import { keepOnAccount, receiveChequeOfOrder } from '../../../testing/money-steps.ts';
 import { createPayableOrder } from '../../../testing/payment-steps.ts';
 import { insertCreditEntries } from '../../../testing/credit-entries.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -153,7 +153,18 @@ describe('credit ledger', () => {
     await desk.call.deskTransitionOrder({ orderId, to: 6, revision: order?.revision ?? 0 });
     const accepted = await fetchLedger(owner);
     expect(accepted).toMatchObject({ credits: [{ type: 'Cheque', amount: 854.99 }], availableBalance: 9145.01 });
-    const entry = { companyId: owner.companyId, entryId: accepted.credits[0]?.id ?? 0 };
+    expect(accepted.credits[0]?.cheque).toEqual({ number: '', bank: '', state: 'awaited' });
+    expect(accepted.dues).toMatchObject([{ kind: 'debt', orderId, amount: 854.99 }]);
+    expect(await fetchLedger(owner, { advancedSearch: 'cheque' })).toMatchObject({ count: 1 });
+    expect(await fetchLedger(owner, { advancedSearch: 'order' })).toMatchObject({ count: 0 });
+    const entryId = await receiveChequeOfOrder(app, desk, { companyId: owner.companyId, orderId });
+    const received = await fetchLedger(owner);
+    expect(received).toMatchObject({
+      ...{ count: 1, credits: [{ type: 'Cheque', amount: 854.99 }], availableBalance: 9145.01 },
+      dues: [{ kind: 'cheque', orderId, amount: 854.99 }],
+    });
+    expect(received.credits[0]?.cheque?.state).toBe('waiting');
+    const entry = { companyId: owner.companyId, entryId };
     await desk.call.deskSettleCheque({ ...entry, outcome: 'cleared' });
     expect((await fetchLedger(owner)).availableBalance).toBe(10_000);
     await expect(desk.call.deskSettleCheque({ ...entry, outcome: 'bounced', note: 'Too late' })).rejects.toMatchObject({
@@ -216,11 +227,10 @@ describe('credit ledger', () => {
       await desk.call.deskTransitionOrder({ orderId, to, revision: row?.revision ?? 0, note: 'Not needed any more' });
     }
     const after = await fetchLedger(owner);
-    expect(after.credits.map(({ type }) => type).sort()).toEqual(
-      payment === 'dp' ? ['Order', 'Order', 'Refund'] : ['Cheque', 'Order', 'Refund'],
-    );
+    // A cheque that nobody had is awaited no more.
+    expect(after.credits.map(({ type }) => type).sort()).toEqual(['Order', 'Order', 'Refund']);
     expect(after.availableBalance).toBe(9_145.01);
-    // Payments settle the oldest debt first; a cheque is no debt until it bounces.
-    expect(after.credits.some(({ overdue }) => overdue)).toBe(payment === 'pdc');
+    // What is credited settles the oldest debt first.
+    expect(after.credits.some(({ overdue }) => overdue)).toBe(false);
   });
 });

@@ -59,8 +59,10 @@ async function readBalance(tx: Tx, companyId: number) {
 }
 
 const getState = ({ type, means, clearedAt = null, bouncedAt = null }: CreditEntry): ChequeState | null =>
-  type === 'Cheque' || means === 'cheque' ? getChequeState({ clearedAt, bouncedAt }) : null;
+  type === 'Cheque' || means === 'cheque' ? getChequeState({ receivedAt: new Date(), clearedAt, bouncedAt }) : null;
 
+/** Of a cheque that is here. One that is awaited is in no ledger. */
+const bankStates = chequeStates.filter((state) => state !== 'awaited');
 /** Kind of an entry as counted for the coverage of the generated ledgers. */
 function getCoveredKind(entry: CreditEntry, before: readonly CreditEntry[]): string {
   const state = getState(entry);
@@ -73,12 +75,12 @@ function getCoveredKind(entry: CreditEntry, before: readonly CreditEntry[]): str
 }
 const coveredKinds = [
   'Order',
-  ...chequeStates.map((state) => `Cheque ${state}`),
+  ...bankStates.map((state) => `Cheque ${state}`),
   ...paymentMeans.flatMap((means) =>
-    means === 'cheque' ? chequeStates.map((state) => `Payment by cheque ${state}`) : [`Payment by ${means}`],
+    means === 'cheque' ? bankStates.map((state) => `Payment by cheque ${state}`) : [`Payment by ${means}`],
   ),
   'Refund of an order',
-  ...chequeStates.map((state) => `Refund of a ${state} cheque`),
+  ...bankStates.map((state) => `Refund of a ${state} cheque`),
   'Refund without a payment',
   'Adjustment in favour',
   'Adjustment against',
@@ -91,13 +93,16 @@ const settle = (state: ChequeState, day: number) => ({
 // Few amounts and days, so that payments settle debts exactly and debts are due at the same time.
 const amount = fc.integer({ min: 1, max: 20 }).map((units) => units * 50);
 const day = fc.integer({ min: 0, max: 6 });
-const chequeState = fc.constantFrom(...chequeStates);
+const chequeState = fc.constantFrom(...bankStates);
 const dueAt = fc.option(day.map(dateOfDay), { freq: 4 });
 
 /** Makes the entry from those before it. */
 type EntryRecipe = (before: readonly CreditEntry[]) => CreditEntry;
 const debt: fc.Arbitrary<EntryRecipe> = fc
-  .record({ type: fc.constantFrom<'Order' | 'Cheque'>('Order', 'Cheque'), amount, dueAt, state: chequeState, day })
+  .record({
+    ...{ type: fc.constantFrom<'Order' | 'Cheque'>('Order', 'Cheque'), amount, dueAt, state: chequeState, day },
+    wasAwaited: fc.boolean(),
+  })
   .map(({ state, day: on, type, ...values }) => () => ({
     ...values,
     type,

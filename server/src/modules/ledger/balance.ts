@@ -36,7 +36,14 @@ function selectSettlements(tx: Tx, companyId: CompanyKey) {
   const waitingCheque = tx
     .select({ one: sql`1` })
     .from(cheques)
-    .where(and(eq(cheques.paymentId, ledgerEntries.paymentId), isNull(cheques.clearedAt), isNull(cheques.bouncedAt)));
+    .where(
+      and(
+        eq(cheques.paymentId, ledgerEntries.paymentId),
+        isNotNull(cheques.receivedAt),
+        isNull(cheques.clearedAt),
+        isNull(cheques.bouncedAt),
+      ),
+    );
   return tx
     .select({
       paid: sql<number>`coalesce(-sum(case ${kind} when 'chequeCleared' then ${promised} else ${owed} end), 0)`.as(

@@ -11,6 +11,7 @@ import {
   transitionAtDesk,
   orderByPaypal as payByPaypal,
   keepOnAccount,
+  receiveChequeOfOrder,
   settleChequeOfOrder,
 } from '../../../testing/money-steps.ts';
 import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
@@ -89,6 +90,8 @@ const giveBack =
   (outcome: 'refunded' | 'notNeeded'): Step =>
   ({ orderId }) =>
     closeOpenRefund(app, staff, orderId, outcome);
+const receiveCheque: Step = ({ owner: { companyId }, orderId }) =>
+  receiveChequeOfOrder(app, staff, { companyId, orderId });
 const settleCheque =
   (outcome: 'cleared' | 'bounced'): Step =>
   ({ owner: { companyId }, orderId }) =>
@@ -197,13 +200,30 @@ const courses: Record<string, readonly (readonly [Step, owed: number, promised?:
     [cancel, -TOTAL],
   ],
   'a cheque that the bank pays': [
-    [orderBy('pdc'), 0, TOTAL],
+    // Nobody has it yet.
+    [orderBy('pdc'), TOTAL],
+    [receiveCheque, 0, TOTAL],
     [settleCheque('cleared'), 0, 0],
   ],
   'a cheque that the bank returns, paid by a transfer': [
-    [orderBy('pdc'), 0, TOTAL],
+    [orderBy('pdc'), TOTAL],
+    [receiveCheque, 0, TOTAL],
     [settleCheque('bounced'), TOTAL, 0],
     [pay(TOTAL), 0, 0],
+  ],
+  'a cheque that is here, and its order cancelled': [
+    [orderBy('pdc'), TOTAL],
+    [receiveCheque, 0, TOTAL],
+    [cancel, -TOTAL, TOTAL],
+  ],
+  // After those whose cheques come: what pays this one settles what is due earlier.
+  'a cheque that never comes, paid by a transfer': [
+    [orderBy('pdc'), TOTAL],
+    [pay(TOTAL), 0],
+  ],
+  'a cheque that is awaited, and its order cancelled': [
+    [orderBy('pdc'), TOTAL],
+    [cancel, 0],
   ],
 };
 

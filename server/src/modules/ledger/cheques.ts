@@ -20,7 +20,18 @@ export interface ChequeDetails {
   readonly date: Date;
 }
 
-/** Stores a cheque that was handed over. @returns its id */
+/** As a form has them: its day at noon in Dubai, which is the same calendar day in the time zones of all readers we have. */
+export const toChequeDetails = ({
+  number,
+  bank,
+  date,
+}: {
+  readonly number: string;
+  readonly bank: string;
+  readonly date: string;
+}): ChequeDetails => ({ number, bank, date: new Date(`${date}T08:00:00.000Z`) });
+
+/** Stores a cheque. @returns its id */
 export async function insertCheque(tx: Tx, columns: typeof cheques.$inferInsert): Promise<number> {
   const [cheque] = await tx.insert(cheques).values(columns).returning({ id: cheques.id });
   if (!cheque) throw new Error('The cheque was not stored.');
@@ -63,13 +74,14 @@ export async function assertChequeIsNew(
 
 /** SQL condition of each state. */
 const isInState: Readonly<Record<ChequeState, SQL | undefined>> = {
-  /** The bank has neither cleared nor returned it. */
-  waiting: and(isNull(cheques.clearedAt), isNull(cheques.bouncedAt)),
+  awaited: isNull(cheques.receivedAt),
+  /** It is here, and the bank has neither cleared nor returned it. */
+  waiting: and(isNotNull(cheques.receivedAt), isNull(cheques.clearedAt), isNull(cheques.bouncedAt)),
   cleared: isNotNull(cheques.clearedAt),
   bounced: isNotNull(cheques.bouncedAt),
 };
 
-/** The cheque that an entry of this company has received. @throws CallError notFound */
+/** The cheque that an entry of this company has received. @throws CallError notFound, chequeAwaited for the invoice of one that is not here */
 export async function loadReceivedCheque(
   tx: Tx,
   companyId: number,
@@ -86,8 +98,21 @@ export async function loadReceivedCheque(
         eq(ledgerEntries.kind, 'chequeReceived'),
       ),
     );
-  if (!row) throw new CallError('notFound');
+  if (!row) throw new CallError((await findAwaitedCheque(tx, companyId, entryId)) ? 'chequeAwaited' : 'notFound');
   return { ...row.cheque, isOnCredit: row.isOnCredit };
+}
+
+/** Condition of a join: the invoice that a cheque was promised for. */
+export const isInvoiceOfCheque = and(eq(ledgerEntries.paymentId, cheques.paymentId), eq(ledgerEntries.kind, 'invoice'));
+
+/** The cheque that is awaited for the order of an invoice; null where none is. */
+export async function findAwaitedCheque(tx: Tx, companyId: number, invoiceEntryId: number) {
+  const [row] = await tx
+    .select({ cheque: cheques, invoice: ledgerEntries })
+    .from(ledgerEntries)
+    .innerJoin(cheques, isInvoiceOfCheque)
+    .where(and(eq(ledgerEntries.id, invoiceEntryId), eq(ledgerEntries.companyId, companyId), isInState.awaited));
+  return row ?? null;
 }
 
 /** What a screen showed of a cheque: nothing before its details were recorded. */
@@ -108,7 +133,7 @@ const isAsSeen = (
 
 /**
  * Records the details of a received cheque; its date becomes the due date.
- * @throws CallError notFound, changedMeanwhile when the cheque is settled already or is another one than was seen, invalidInput at date or number: what stands on
+ * @throws CallError notFound, chequeAwaited, changedMeanwhile when the cheque is settled already or is another one than was seen, invalidInput at date or number: what stands on
  * a deposit slip stays until the deposit is taken back
  */
 export async function recordChequeDetails(
@@ -139,11 +164,11 @@ export async function recordChequeDetails(
  * Enters what became of a cheque. One that paid for an order makes that amount due at once when it bounces (handbook 5.2), also
  * where the bank had paid it first; freezing the credit and putting the order on hold is up to the caller. Returns the cheque as it
  * was before.
- * @throws CallError notFound, changedMeanwhile when the cheque is in another state by now
+ * @throws CallError notFound, chequeAwaited, changedMeanwhile when the cheque is in another state by now
  */
 export async function settleCheque(
   tx: Tx,
-  { companyId, entryId, event }: { companyId: number; entryId: number; event: ChequeEvent },
+  { companyId, entryId, event }: { companyId: number; entryId: number; event: Exclude<ChequeEvent, 'received'> },
   now: Date,
 ): Promise<typeof cheques.$inferSelect> {
   await lockCompany(tx, companyId);

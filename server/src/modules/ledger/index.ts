@@ -7,7 +7,15 @@ export {
   type CompanyKey,
   type DebtState,
 } from './balance.ts';
-export { loadReceivedCheque, recordChequeDetails, reopenCheque, settleCheque, type ChequeDetails } from './cheques.ts';
+export {
+  isInvoiceOfCheque,
+  loadReceivedCheque,
+  recordChequeDetails,
+  reopenCheque,
+  settleCheque,
+  toChequeDetails,
+} from './cheques.ts';
+export { listOrdersOfEntries, loadAwaitedCheque, receiveCheque } from './receive-cheque.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
 export { selectAccountMoney } from './on-account.ts';
 export { enterDisputeOfMovedMoney, enterMovedMoney } from './moved-money.ts';

@@ -47,8 +47,8 @@ export async function listCreditEntries(
     eq(ledgerEntries.companyId, companyId),
     ledgerEntries.isOnCredit,
     inArray(ledgerEntries.kind, [...creditListKinds]),
-    // An order by cheque stands there as its cheque.
-    or(ne(ledgerEntries.kind, 'invoice'), isNotNull(ledgerEntries.dueAt)),
+    // An order by cheque stands there as its cheque once that is here.
+    or(ne(ledgerEntries.kind, 'invoice'), and(isNotNull(ledgerEntries.dueAt), hasNoCheque)),
     toSearchCondition(query.text, query.lang),
   );
   const rows = await joinNames(
@@ -100,15 +100,26 @@ export async function listCreditEntries(
   };
 }
 
-/** What the list shows and searches beside the entries. */
+/** No cheque that is here has paid an invoice. */
+const hasNoCheque = sql`not exists (select from ${ledgerEntries} received
+  where received.settles_id = ${ledgerEntries.id} and received.kind = 'chequeReceived')`;
+
+/** What the list shows and searches beside the entries. With the invoice of an order stands the cheque that is awaited for it. */
 const joinNames = <T extends PgSelect>(select: T) =>
   select
-    .leftJoin(cheques, eq(cheques.id, ledgerEntries.chequeId))
+    .leftJoin(
+      cheques,
+      eq(
+        cheques.id,
+        sql`coalesce(${ledgerEntries.chequeId}, case ${ledgerEntries.kind} when 'invoice' then (select promised.id from ${cheques} promised
+          where promised.payment_id = ${ledgerEntries.paymentId} and promised.received_at is null) end)`,
+      ),
+    )
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .leftJoin(products, eq(products.id, orders.productId))
     .leftJoin(creditNotes, eq(creditNotes.id, ledgerEntries.creditNoteId));
 
-/** Cheques of orders that the bank has neither paid nor refused. */
+/** Cheques of orders that are here and that the bank has neither paid nor refused. */
 const listWaitingCheques = (tx: Tx, companyId: number) =>
   tx
     .select()
@@ -117,6 +128,7 @@ const listWaitingCheques = (tx: Tx, companyId: number) =>
       and(
         eq(cheques.companyId, companyId),
         isNotNull(cheques.orderId),
+        isNotNull(cheques.receivedAt),
         isNull(cheques.clearedAt),
         isNull(cheques.bouncedAt),
       ),
@@ -145,16 +157,19 @@ function toSearchCondition(text: string, lang: Language): SQL | undefined {
   );
 }
 
+const entryTraits = [true, false].flatMap((isOfOrder) => [true, false].map((hasCheque) => ({ isOfOrder, hasCheque })));
+
 /** `toCreditEntryType` of the domain as a condition. */
 const isOfType = (type: CreditEntryType): SQL | undefined =>
   or(
     ...creditListKinds.flatMap((kind) =>
-      [true, false]
-        .filter((isOfOrder) => toCreditEntryType(kind, isOfOrder) === type)
-        .map((isOfOrder) =>
+      entryTraits
+        .filter((traits) => toCreditEntryType(kind, traits) === type)
+        .map(({ isOfOrder, hasCheque }) =>
           and(
             eq(ledgerEntries.kind, kind),
-            isOfOrder ? isNotNull(ledgerEntries.orderId) : isNull(ledgerEntries.orderId),
+            (isOfOrder ? isNotNull : isNull)(ledgerEntries.orderId),
+            (hasCheque ? isNotNull : isNull)(cheques.id),
           ),
         ),
     ),

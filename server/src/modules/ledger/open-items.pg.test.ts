@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAtOnce } from '../../../testing/call-at-once.ts';
-import { transitionAtDesk } from '../../../testing/money-steps.ts';
+import { receiveChequeOfOrder, transitionAtDesk } from '../../../testing/money-steps.ts';
 import { createPayableOrder } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
@@ -29,8 +29,8 @@ async function createAccount() {
     return orderId;
   };
   await order('dp');
-  await order('pdc');
-  await order('pdc');
+  for (const orderId of [await order('pdc'), await order('pdc')])
+    await receiveChequeOfOrder(app, staff, { companyId, orderId });
   const cashOrder = await order('cash');
   const rows = await app.deps.database.db.select().from(ledgerEntries).where(eq(ledgerEntries.companyId, companyId));
   const received = rows.filter(({ kind }) => kind === 'chequeReceived');
@@ -39,7 +39,7 @@ async function createAccount() {
     cashOrder,
     entryIds: received.map(({ id }) => id),
     chequeIds: received.map(({ chequeId }) => chequeId ?? 0),
-    debtId: rows.find(({ dueAt }) => dueAt !== null)?.id ?? 0,
+    debtId: rows.find(({ dueAt, isSettled }) => dueAt !== null && !isSettled)?.id ?? 0,
   };
 }
 type Account = Awaited<ReturnType<typeof createAccount>>;

@@ -26,7 +26,10 @@ export function presentCreditEntry(row: CreditEntryRow, overdue: boolean, lang: 
   return {
     id: entry.id,
     product: product?.[lang] || getEntryTitle(row, lang),
-    type: toCreditEntryType(entry.kind as CreditListKind, entry.orderId !== null),
+    type: toCreditEntryType(entry.kind as CreditListKind, {
+      isOfOrder: entry.orderId !== null,
+      hasCheque: cheque !== null,
+    }),
     amount: filsToAed(getEntryAmount(entry)),
     createdAt: entry.createdAt.toISOString(),
     endDate: (cheque?.dueAt ?? entry.dueAt)?.toISOString() ?? null,

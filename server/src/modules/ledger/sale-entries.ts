@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { ledgerEntries, type payments } from '../../platform/db/schema/index.ts';
 import { insertCheque } from './cheques.ts';
 import { insertEntries } from './insert-entries.ts';
+import { reduceAwaitedCheque } from './receive-cheque.ts';
 import { updateSettledDebts } from './settled-debts.ts';
 
 type EnteredPayment = Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'method' | 'amount'>;
@@ -20,7 +21,7 @@ interface Sale {
 }
 
 /**
- * Enters an invoice and what was paid of it: on account nothing yet, by an accepted cheque that the bank has still to pay,
+ * Enters an invoice and what was paid of it: on account and by cheque nothing yet, because a cheque is handed over later (`receiveCheque`),
  * in cash nothing before somebody has received it, by what is kept on the account nothing more, else all. Must run in the transaction that issues the invoice; of a
  * payment on credit its caller has locked the company.
  */
@@ -29,19 +30,19 @@ export async function enterSale(tx: Tx, { companyId, payment, invoice, received 
   const { method, orderId, id: paymentId } = payment;
   const isOnCredit = usesCredit(method);
   const common = { companyId, orderId, paymentId, isOnCredit, createdAt: now };
-  const invoiced = {
-    ...common,
-    kind: 'invoice',
-    amount: invoice.total,
-    invoiceId: invoice.id,
-    dueAt: invoice.dueAt,
-  } as const;
-  if (method === 'pdc') {
-    const { amount } = payment;
-    const cheque = { companyId, orderId, paymentId, amount, dueAt: getChequeDueDate(now), createdAt: now };
-    const chequeId = await insertCheque(tx, cheque);
-    await insertEntries(tx, [invoiced, { ...common, kind: 'chequeReceived', amount, chequeId }]);
-  } else if (method === 'dp' || method === 'cash' || method === 'balance') await insertEntries(tx, [invoiced]);
+  const chequeDueAt = getChequeDueDate(now);
+  const dueAt = method === 'pdc' ? chequeDueAt : invoice.dueAt;
+  const invoiced = { ...common, kind: 'invoice', amount: invoice.total, invoiceId: invoice.id, dueAt } as const;
+  if (method === 'pdc')
+    await insertCheque(tx, {
+      companyId,
+      orderId,
+      paymentId,
+      amount: payment.amount,
+      dueAt: chequeDueAt,
+      createdAt: now,
+    });
+  if (isOnCredit || method === 'cash' || method === 'balance') await insertEntries(tx, [invoiced]);
   else
     await insertEntries(tx, [
       invoiced,
@@ -96,10 +97,12 @@ export async function enterCredit(
   now: Date,
 ): Promise<void> {
   const isOnCredit = usesCredit(payment.method);
+  const amount = credit?.amount ?? payment.amount;
+  if (payment.method === 'pdc') await reduceAwaitedCheque(tx, payment.id, amount);
   await insertEntries(tx, [
     {
       ...{ companyId, orderId: payment.orderId, paymentId: payment.id, isOnCredit, createdAt: now },
-      ...{ kind: 'creditNote', amount: credit?.amount ?? payment.amount, creditNoteId: credit?.creditNoteId ?? null },
+      ...{ kind: 'creditNote', amount, creditNoteId: credit?.creditNoteId ?? null },
     },
   ]);
   if (isOnCredit) await updateSettledDebts(tx, companyId);

@@ -40,7 +40,9 @@ export async function addStaffEntry(
     if (!isSameEntry(existing, entry)) throw new CallError('changedMeanwhile');
     return { id: existing.entry.id, isNew: false };
   }
-  const chequeId = columns && (await insertCheque(tx, { ...columns, companyId, amount: entry.amount, createdAt: now }));
+  const chequeId =
+    columns &&
+    (await insertCheque(tx, { ...columns, companyId, amount: entry.amount, receivedAt: now, createdAt: now }));
   if (details && chequeId !== null) await assertChequeIsNew(tx, companyId, chequeId, details);
   const { means, amount, note, staffId } = entry;
   const kind = means === null ? 'adjustment' : 'chequeReceived';

@@ -29,8 +29,13 @@ export const matchesColumn = (column: Column, text: string): SQL | undefined =>
 /** Matches a part of the order number. */
 export const matchesNumber = (text: string): SQL => ilikeContains(sql`(${orders.id}::text)`, text);
 
-/** Condition of a join: what is owed of a payment on credit, which is at most one entry. */
-export const isDebtOfPayment = and(eq(ledgerEntries.paymentId, payments.id), isNotNull(ledgerEntries.dueAt));
+/** Condition of a join: what is owed of a payment on credit, which is at most one entry: an invoice that a cheque has paid is owed as that cheque, when it bounces. */
+export const isDebtOfPayment = and(
+  eq(ledgerEntries.paymentId, payments.id),
+  isNotNull(ledgerEntries.dueAt),
+  sql`not (${ledgerEntries.kind} = 'invoice' and exists (select from ${ledgerEntries} received
+    where received.settles_id = ${ledgerEntries.id} and received.kind = 'chequeReceived'))`,
+);
 
 /**
  * Condition of a join after those of the order and of the debt: what is open of it, as it was stored with the last change of its account. What was

@@ -1,14 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import { emails as english } from '@platewright/texts/en/server/notifications/emails';
 import { createCheckoutAddress, sharjahCheckoutAddress, v1LabelAnswers } from '../../../testing/checkout-steps.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { completeChecks } from '../../../testing/complete-checks.ts';
-import { keepOnAccount } from '../../../testing/money-steps.ts';
+import { keepOnAccount, receiveChequeOfOrder } from '../../../testing/money-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { ledgerEntries } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -37,14 +35,6 @@ async function moveAtDesk(orderId: number, ...path: readonly OrderStatusId[]): P
   }
 }
 const enterTransfer = (companyId: number, amount: number) => keepOnAccount(app, staff, companyId, amount);
-async function findEntryId(orderId: number): Promise<number> {
-  const { db } = app.deps.database;
-  const [entry] = await db
-    .select()
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, 'chequeReceived')));
-  return entry?.id ?? 0;
-}
 const waitForEmail = (to: string, text: string) =>
   app.waitFor(async () => (await app.readEmails()).find((email) => email.to === to && email.text.includes(text)));
 
@@ -182,7 +172,9 @@ describe('an order that is not paid by card', () => {
     expect((await readOrder(owner, cheque)).allowed['pay']).toEqual({ ok: false, reason: 'paymentArranged' });
     expect(await readListed(owner, cheque)).toEqual(waiting);
     const { companyId } = owner;
-    const entryId = await findEntryId(cheque);
+    const entryId = await receiveChequeOfOrder(app, staff, { companyId, orderId: cheque });
+    expect((await readOrder(owner, cheque)).payment).toMatchObject({ stage: 'due', open: 854.99 });
+    expect(await readListed(owner, cheque)).toMatchObject({ stage: 'due', open: 854.99 });
     await staff.call.deskSettleCheque({ companyId, entryId, outcome: 'cleared' });
     expect((await readOrder(owner, cheque)).payment).toMatchObject({ stage: 'paid', dueAt: null });
     expect((await readOrder(owner, cheque)).allowed['pay']).toMatchObject({ reason: 'alreadyPaid' });
@@ -206,9 +198,9 @@ describe('an order that is not paid by card', () => {
     const cheque = await createPayableOrder(app, owner, { payment: 'pdc' });
     for (const orderId of [account, cheque]) await owner.call.checkoutSubmit({ orderId });
     await moveAtDesk(cheque, orderStatus.inProduction);
+    const entryId = await receiveChequeOfOrder(app, staff, { companyId, orderId: cheque });
     await enterTransfer(companyId, 854.99);
     expect(await readListed(owner, account)).toMatchObject({ stage: 'paid' });
-    const entryId = await findEntryId(cheque);
     await staff.call.deskSettleCheque({ companyId, entryId, outcome: 'bounced', note: 'Returned by the bank.' });
     // The bounced cheque is due at once, so the payment settles it before the order that is due later.
     expect(await readListed(owner, cheque)).toMatchObject({ stage: 'paid' });

@@ -99,12 +99,21 @@ describe('an upgrade', () => {
     expect(plates.length).toBeGreaterThan(80);
     expect((await database.pool.query(listPlates)).rows).toEqual(plates);
 
-    // The ledger is made of the documents, as it is entered with them.
+    // The ledger is made of the documents, as it is entered with them; cheques came with the acceptance of their orders then (decision 080).
     const listEntries = `select company_id, kind, owed, promised, is_on_credit, order_id, payment_id, due_at, created_at
-      from ledger_entries order by payment_id, kind, created_at`;
+      from ledger_entries e where not exists (select from payments p where p.id = e.payment_id and p.method = 'pdc')
+      order by payment_id, kind, created_at`;
     const { rows: entries } = await app.deps.database.pool.query<{ kind: string }>(listEntries);
-    expect(new Set(entries.map(({ kind }) => kind)).size).toBeGreaterThan(4);
+    expect(new Set(entries.map(({ kind }) => kind)).size).toBeGreaterThan(3);
     expect((await database.pool.query(listEntries)).rows).toEqual(entries);
+
+    const { rows: cheques } = await database.pool.query<{ amount: number }>(
+      `select c.received_at = c.created_at as "isHere", sum(e.promised)::int as promised, sum(e.owed)::int as owed, c.amount::int
+       from cheques c join ledger_entries e on e.payment_id = c.payment_id group by c.id`,
+    );
+    expect(cheques.length).toBeGreaterThan(0);
+    for (const cheque of cheques)
+      expect(cheque).toEqual({ isHere: true, promised: cheque.amount, owed: 0, amount: cheque.amount });
 
     // The totals of lists are those of the orders.
     const { rows: totals } = await database.pool.query(

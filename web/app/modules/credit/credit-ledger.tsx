@@ -34,11 +34,12 @@ type LedgerEntry = LedgerPage['credits'][number];
 const toSignedAmount = ({ type, amount }: Pick<LedgerEntry, 'type' | 'amount'>): number =>
   type === 'Order' || type === 'Cheque' ? amount : -amount;
 
-/** What the bank has made of a cheque whose amount is not what it uses or gives back; null for others. */
+/** That a cheque has still to come, or what the bank has made of one whose amount is not what it uses or gives back; null for others. */
 function getChequeNote({ type, cheque }: Pick<LedgerEntry, 'type' | 'cheque'>) {
   if (cheque === null) return null;
   if (type === 'Cheque') return cheque.state === 'waiting' ? null : (`order.${cheque.state}` as const);
-  return cheque.state === 'cleared' ? null : (`payment.${cheque.state}` as const);
+  // One that pays debts is in the ledger when it is here.
+  return cheque.state === 'cleared' || cheque.state === 'awaited' ? null : (`payment.${cheque.state}` as const);
 }
 
 /** Balance, limit and the ledger entries of the credit [CRD-08 to CRD-17]. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { OrderMembers } from '../../members/order-members/order-members.tsx';
 import { CashReceipt } from '../../payments/cash-receipt.tsx';
+import { ChequeReceipt } from '../../payments/cheque-receipt.tsx';
 import { CreditOrder } from '../../payments/credit-order.tsx';
 import { HandRefunds } from '../../payments/hand-refunds.tsx';
 import { PaymentDispute } from '../../payments/payment-dispute.tsx';
@@ -141,6 +142,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
               <PaymentDispute orderId={order.id} dispute={deskOrder.payment.dispute} />
               <PaymentMismatch orderId={order.id} mismatch={deskOrder.payment.mismatch} />
               <CashReceipt deskOrder={deskOrder} />
+              <ChequeReceipt deskOrder={deskOrder} />
               <HandRefunds orderId={order.id} refunds={deskOrder.payment.refunds} />
               <OrderPayment deskOrder={deskOrder} />
               <TransferReceipt deskOrder={deskOrder} />

@@ -1,19 +1,23 @@
 import { chequeStates } from '@platewright/domain/ledger/cheque';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aed, day, emptyAnswer, id, instant, language, optionalFilter, page, search } from '../../fields.ts';
+import { CREDIT_LIMIT } from '@platewright/domain/credit/credit-application';
+import { aed, aedInput, day, emptyAnswer, id, instant, language, optionalFilter, page, search } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
+import { chequeInput } from '../credit/cheque-input.ts';
 
 /**
- * toBank: received, not deposited yet, and its bank day has come · held: not deposited, whatever its date · deposited: taken to
+ * awaited: promised for an order that is still to be paid · toBank: received, not deposited yet, and its bank day has come · held: not deposited, whatever its date · deposited: taken to
  * the bank, which has not answered · cleared · bounced.
  */
-export const chequeFilters = ['toBank', 'held', 'deposited', 'cleared', 'bounced'] as const;
+export const chequeFilters = ['awaited', 'toBank', 'held', 'deposited', 'cleared', 'bounced'] as const;
 export type ChequeFilter = (typeof chequeFilters)[number];
 export const chequeSorts = ['dueAt', 'amount'] as const;
 export type ChequeSort = (typeof chequeSorts)[number];
 /** As many lines as a deposit slip has. */
 export const MAX_DEPOSIT = 100;
+/** So many cheques are received at once, each with what is printed on it. */
+export const MAX_RECEIVED_CHEQUES = 25;
 
 const chequeFilter = {
   /** Number of the cheque or the order, a part of the bank or the customer. */
@@ -28,7 +32,7 @@ const chequeRow = z.object({
   id: z.number(),
   companyId: z.number(),
   company: z.string(),
-  /** The entry that received it, by which it is recorded and settled. */
+  /** The entry that received it, by which it is corrected and settled; of one that is awaited the invoice of its order, by which it is received. */
   entryId: z.number(),
   /** The order that it pays; null where it pays debts. */
   orderId: z.number().nullable(),
@@ -59,9 +63,26 @@ export const chequeDeskCalls = {
       sort: z.enum(chequeSorts, 'choiceInvalid').default('dueAt'),
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('asc'),
     }),
-    /** Of all cheques found, not of the page alone. `sum`: those that the bank has paid or may pay · `bounced`: those that it has returned. */
-    answer: z.object({ cheques: listAnswer(chequeRow).extend({ sum: aed, bounced: aed }) }),
+    /** Of all cheques found, not of the page alone. `sum`: those that the bank has paid or may pay · `bounced`: those that it has returned · `awaited`: those that nobody has yet. */
+    answer: z.object({ cheques: listAnswer(chequeRow).extend({ sum: aed, bounced: aed, awaited: aed }) }),
     errors: [],
+  }),
+  /** Cheques of orders are here: all of them are entered, or none. What is wrong with one is an error at `cheques.0.number` and its like. */
+  deskReceiveCheques: defineCall({
+    area: 'cheques',
+    method: 'POST',
+    path: '/desk/cheques/receive',
+    principals: ['staff'],
+    action: 'desk.payments',
+    input: z.object({
+      cheques: z
+        .array(z.object({ companyId: id, entryId: id, amount: aedInput(CREDIT_LIMIT), ...chequeInput }))
+        .min(1, 'chequesMissing')
+        .max(MAX_RECEIVED_CHEQUES, 'tooManyReceivedCheques'),
+    }),
+    answer: emptyAnswer,
+    stepUp: true,
+    errors: ['notFound', 'changedMeanwhile', 'chequeNotAwaited'],
   }),
   /** What comes due, by the day on which the bank takes it: what is late, and three weeks from today on. */
   deskChequeDays: defineCall({

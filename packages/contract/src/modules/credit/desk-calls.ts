@@ -5,7 +5,6 @@ import {
   aedInput,
   companyInput,
   createPage,
-  day,
   emptyAnswer,
   id,
   integerInput,
@@ -21,6 +20,7 @@ import {
 } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 import { ledgerEntryRow } from './calls.ts';
+import { chequeInput } from './cheque-input.ts';
 
 const creditLimit = aedInput(CREDIT_LIMIT, 'creditLimitInvalid');
 const termsDays = integerInput('creditTermsInvalid', CREDIT_TERMS_DAYS.min, CREDIT_TERMS_DAYS.max);
@@ -28,15 +28,6 @@ const termsDays = integerInput('creditTermsInvalid', CREDIT_TERMS_DAYS.min, CRED
 /** `key`: idempotency key, generated when the form is opened. */
 const newEntryInput = companyInput.extend({ key: uuid });
 const ledgerEntryInput = companyInput.extend({ entryId: id });
-const chequeInput = {
-  number: z
-    .string('chequeNumberInvalid')
-    .trim()
-    .regex(/^\d{1,20}$/, 'chequeNumberInvalid'),
-  bank: requiredText(80, 'chequeBankRequired'),
-  /** Date on the cheque; `isChequeDateAccepted` (domain) decides which dates are taken. */
-  date: day,
-};
 
 /** Credit of customer accounts at the desk: decisions, terms, ledger and cheques (handbook 5.2, 5.3). */
 export const creditDeskCalls = {
@@ -129,7 +120,7 @@ export const creditDeskCalls = {
     stepUp: true,
     errors: ['notFound', 'changedMeanwhile'],
   }),
-  /** Records number, bank and date of the cheque of an order once staff have received it. */
+  /** Corrects number, bank and date of a cheque that is here, until it is deposited or settled. */
   deskNoteCheque: defineCall({
     area: 'credit',
     method: 'POST',
@@ -148,7 +139,7 @@ export const creditDeskCalls = {
         .optional(),
     }),
     answer: emptyAnswer,
-    errors: ['notFound', 'changedMeanwhile'],
+    errors: ['notFound', 'changedMeanwhile', 'chequeAwaited'],
   }),
   /**
    * Records whether a cheque cleared, or that the bank has returned one that it had paid. A bounced cheque freezes the credit and puts its order on hold if it is in
@@ -173,6 +164,6 @@ export const creditDeskCalls = {
     ),
     answer: emptyAnswer,
     stepUp: true,
-    errors: ['notFound', 'changedMeanwhile'],
+    errors: ['notFound', 'changedMeanwhile', 'chequeAwaited'],
   }),
 };

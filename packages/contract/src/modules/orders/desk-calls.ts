@@ -287,6 +287,8 @@ export const orderDeskCalls = {
         /** What a transfer has to bring while the order waits for its payment, and the call error that none can be recorded now. */
         dueTransfer: z.object({ amount: aed, obstacle: z.enum(paymentObstacles).nullable() }).nullable(),
         progress: paymentProgress,
+        /** The cheque that is still to come, by the entry of its invoice, and what it should be of; null where none is awaited. */
+        awaitedCheque: z.object({ companyId: z.number(), entryId: z.number(), amount: aed }).nullable(),
         documents: issuedDocuments,
         /** What is not credited yet of the invoice, without VAT; null where nothing can be credited. */
         creditable: aed.nullable(),

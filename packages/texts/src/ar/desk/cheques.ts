@@ -13,6 +13,7 @@ export const cheques: TranslationOf<typeof english> = {
   csv: 'تصدير CSV',
   period: 'التاريخ',
   filters: {
+    awaited: 'مُنتظر',
     toBank: 'للإيداع',
     held: 'محفوظ',
     deposited: 'لدى البنك',
@@ -29,10 +30,11 @@ export const cheques: TranslationOf<typeof english> = {
     amount: 'درهم',
     actions: 'إجراءات',
   },
-  states: { notReceived: 'لم يُستلم', held: 'محفوظ', cleared: 'صُرف', bounced: 'مرتجع' },
+  states: { awaited: 'لم يصل بعد', withoutDetails: 'بلا بيانات', held: 'محفوظ', cleared: 'صُرف', bounced: 'مرتجع' },
   deposited: 'لدى البنك منذ {day}',
   debts: 'ديون الحساب',
   sum: 'المجموع: {amount} درهم.',
+  awaitedSum: 'وما لم يصل بعد فوق ذلك: {amount} درهم.',
   bouncedSum: 'وما أعاده البنك فوق ذلك: {amount} درهم.',
   days: {
     title: 'ما يحين موعده',
@@ -43,6 +45,14 @@ export const cheques: TranslationOf<typeof english> = {
     none: 'لا يحين موعد أي شيك خلال ثلاثة أسابيع.',
     named: '{day}: {n}، {amount} درهم',
     all: 'كل الأيام',
+  },
+  receive: {
+    action: 'استُلم',
+    choose: 'وصل شيك الطلب {order}',
+    title: 'أي شيك وصل؟',
+    sentence: 'ما هو مكتوب عليه. من الآن يسدد طلبه وينتظر البنك.',
+    confirm: 'تسجيل الاستلام',
+    done: 'سُجّل الشيك في الدفاتر.',
   },
   deposit: {
     column: 'مختار',

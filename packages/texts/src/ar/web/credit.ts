@@ -39,7 +39,11 @@ export const credit: TranslationOf<typeof english> = {
   },
   overdue: 'متأخر',
   cheques: {
-    order: { cleared: 'صرفه البنك: لم يعد يستخدم الائتمان', bounced: 'أعاده البنك: مستحق فوراً' },
+    order: {
+      awaited: 'لم يُسلَّم بعد: مستحق حتى نستلمه',
+      cleared: 'صرفه البنك: لم يعد يستخدم الائتمان',
+      bounced: 'أعاده البنك: مستحق فوراً',
+    },
     payment: { waiting: 'يُحتسب عندما يصرفه البنك', bounced: 'أعاده البنك: لا يُحتسب' },
   },
   frozen: {

@@ -11,6 +11,7 @@ export const cheques = {
   csv: 'Export as CSV',
   period: 'Dated',
   filters: {
+    awaited: 'Awaited',
     toBank: 'To be banked',
     held: 'Held',
     deposited: 'At the bank',
@@ -27,10 +28,17 @@ export const cheques = {
     amount: 'AED',
     actions: 'Actions',
   },
-  states: { notReceived: 'Not received', held: 'Held', cleared: 'Cleared', bounced: 'Bounced' },
+  states: {
+    awaited: 'Not here yet',
+    withoutDetails: 'Details missing',
+    held: 'Held',
+    cleared: 'Cleared',
+    bounced: 'Bounced',
+  },
   deposited: 'At the bank since {day}',
   debts: 'Debts of the account',
   sum: 'In all: {amount} AED.',
+  awaitedSum: 'Still to come besides: {amount} AED.',
   bouncedSum: 'Returned by the bank besides: {amount} AED.',
   days: {
     title: 'What comes due',
@@ -41,6 +49,14 @@ export const cheques = {
     none: 'No cheque comes due within three weeks.',
     named: '{day}: {n}, {amount} AED',
     all: 'All days',
+  },
+  receive: {
+    action: 'Received',
+    choose: 'The cheque of order {order} is here',
+    title: 'Which cheque is here?',
+    sentence: 'What is printed on it. From now on it pays its order and waits for the bank.',
+    confirm: 'Enter as received',
+    done: 'The cheque is in the books.',
   },
   deposit: {
     column: 'Chosen',

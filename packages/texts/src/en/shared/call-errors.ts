@@ -194,6 +194,8 @@ export const callErrors: Record<CallErrorName, string> = {
   lineDecided: '{name} was faster: this line is booked or put aside already.',
   receiptTakenBack: '{name} was faster: this money is taken back already.',
   receiptOfLine: 'A line of a bank statement has booked this money. Take the line back under Bank.',
+  chequeAwaited: 'Nobody has received this cheque. Enter it as received first.',
+  chequeNotAwaited: 'No cheque is awaited for this order any more: it was paid, credited or cancelled.',
   paymentTakenBack: 'This payment has been taken back already. Nothing is left to give back.',
   cannotStayOnAccount:
     'This money cannot stay on the account: nobody has recorded it as received, it is not in dirhams, or it was taken back. What has been received is entered on the page of the account.',

@@ -39,7 +39,11 @@ export const credit = {
   overdue: 'Overdue',
   /** Why the amount of a cheque is not what it uses or gives back. */
   cheques: {
-    order: { cleared: 'Paid by the bank: uses no credit any more', bounced: 'Returned by the bank: owed at once' },
+    order: {
+      awaited: 'Not handed over yet: owed until we have it',
+      cleared: 'Paid by the bank: uses no credit any more',
+      bounced: 'Returned by the bank: owed at once',
+    },
     payment: { waiting: 'Counts once the bank has paid it', bounced: 'Returned by the bank: does not count' },
   },
   frozen: {

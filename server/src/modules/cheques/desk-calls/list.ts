@@ -9,7 +9,11 @@ import { presentCheque } from '../present-cheque.ts';
 
 export const deskCheques: Handler<'deskCheques'> = async ({ _start, _end, ...query }, { tx, deps }) => {
   const now = deps.clock.now();
-  const { rows, count, sum, bounced } = await listCheques(tx, { ...query, ...toOffsetAndLimit({ _start, _end }) }, now);
+  const { rows, count, sum, bounced, awaited } = await listCheques(
+    tx,
+    { ...query, ...toOffsetAndLimit({ _start, _end }) },
+    now,
+  );
   const holidays = await loadHolidays(tx, now);
   return {
     cheques: {
@@ -17,6 +21,7 @@ export const deskCheques: Handler<'deskCheques'> = async ({ _start, _end, ...que
       count,
       sum: filsToAed(sum),
       bounced: filsToAed(bounced),
+      awaited: filsToAed(awaited),
     },
   };
 };

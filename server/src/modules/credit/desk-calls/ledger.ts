@@ -11,22 +11,13 @@ import {
   loadReceivedCheque,
   recordChequeDetails,
   settleCheque,
-  type ChequeDetails,
+  toChequeDetails,
 } from '../../ledger/index.ts';
 import { setCreditFrozen } from '../credit-decisions.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { translate } from '../../../platform/translate.ts';
-
-/** Noon in Dubai, which is the same calendar day in the time zones of all readers we have. */
-const parseChequeDay = (date: string): Date => new Date(`${date}T08:00:00.000Z`);
-
-const toChequeDetails = ({ number, bank, date }: { number: string; bank: string; date: string }): ChequeDetails => ({
-  number,
-  bank,
-  date: parseChequeDay(date),
-});
 
 /* The credit of a company in its ledger, as staff read and write it. */
 

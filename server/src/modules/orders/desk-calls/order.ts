@@ -39,6 +39,7 @@ import {
   loadPaymentMismatch,
   loadPaymentProgress,
 } from '../../payments/index.ts';
+import { loadAwaitedCheque } from '../../ledger/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import { loadPriceLimits } from '../../staff/index.ts';
 import { mayWorkOnOrders } from '../order-staff.ts';
@@ -263,6 +264,7 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     isTransferTakenBack: Boolean(payment?.takenBackAt),
     dueTransfer: await loadDueTransfer(tx, now, order),
     progress: await loadPaymentProgress(tx, now, order, lang),
+    awaitedCheque: payment?.method === 'pdc' ? await loadAwaitedCheque(tx, payment.id) : null,
     documents: await loadIssuedDocuments(tx, order.id),
     creditable: creditRest ? filsToAed(creditRest) : null,
     canStayOnAccount: payment?.state === 'captured' && (await canStayOnAccount(tx, order, payment)),

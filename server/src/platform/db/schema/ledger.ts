@@ -40,7 +40,7 @@ export const chequeDeposits = pgTable(
   (t) => [index('cheque_deposits_staff').on(t.staffId)],
 );
 
-/** Cheques that the operator has accepted: each pays an order, or debts of its company. */
+/** Cheques that are here or awaited: each pays an order, or debts of its company. */
 export const cheques = pgTable(
   'cheques',
   {
@@ -52,7 +52,9 @@ export const cheques = pgTable(
     orderId: integer('order_id').references(() => orders.id),
     paymentId: uuid('payment_id').references(() => payments.id),
     amount: fils('amount').notNull(),
-    /** As printed; null until staff have recorded them. */
+    /** When staff have said that it is here; null while it is awaited for its order, which is owed until then. */
+    receivedAt: timestamptz('received_at'),
+    /** As printed; null until it is here, and for one that counted as received before that was asked for. */
     number: text('number'),
     bank: text('bank'),
     /** The date on it, from which on the bank pays it; of a cheque that nobody has recorded the latest one. */
@@ -75,6 +77,9 @@ export const cheques = pgTable(
     index('cheques_held')
       .on(t.dueAt, t.id)
       .where(sql`${t.clearedAt} is null and ${t.bouncedAt} is null and ${t.depositId} is null`),
+    index('cheques_awaited')
+      .on(t.dueAt, t.id)
+      .where(sql`${t.receivedAt} is null`),
     index('cheques_amount').on(t.amount, t.id),
     index('cheques_deposit').on(t.depositId),
     index('cheques_order_id').on(t.orderId),
@@ -83,6 +88,10 @@ export const cheques = pgTable(
     check('cheques_amount', sql`${t.amount} > 0`),
     check('cheques_order', sql`(${t.orderId} is null) = (${t.paymentId} is null)`),
     check('cheques_outcome', sql`num_nonnulls(${t.clearedAt}, ${t.bouncedAt}) < 2`),
+    check(
+      'cheques_awaited',
+      sql`${t.receivedAt} is not null or (${t.paymentId} is not null and num_nonnulls(${t.number}, ${t.clearedAt}, ${t.bouncedAt}, ${t.depositId}) = 0)`,
+    ),
   ],
 );
 
@@ -110,7 +119,10 @@ export const ledgerEntries = pgTable(
     paymentId: uuid('payment_id').references(() => payments.id),
     refundId: integer('refund_id').references(() => refunds.id),
     chequeId: integer('cheque_id').references(() => cheques.id),
-    /** The debt that a payment was received for, whatever is due earlier; null for one that settles the oldest. */
+    /**
+     * The debt that a payment was received for, whatever is due earlier, or the invoice that a cheque was promised for; null for one that settles the
+     * oldest.
+     */
     settlesId: integer('settles_id').references((): AnyPgColumn => ledgerEntries.id),
     /** The receipt of staff that it is part of. */
     receiptId: integer('receipt_id').references(() => moneyReceipts.id),
@@ -184,7 +196,10 @@ export const ledgerEntries = pgTable(
       'ledger_entries_cheque_kind',
       sql`(${t.chequeId} is not null) = (${t.kind} in ('chequeReceived', 'chequeCleared', 'chequeBounced'))`,
     ),
-    check('ledger_entries_settles', sql`${t.settlesId} is null or (${t.kind} = 'payment' and ${t.isOnCredit})`),
+    check(
+      'ledger_entries_settles',
+      sql`${t.settlesId} is null or (${t.kind} in ('payment', 'chequeReceived') and ${t.isOnCredit})`,
+    ),
     check('ledger_entries_debt', sql`${t.dueAt} is null or (${t.isOnCredit} and ${t.owed} > 0)`),
   ],
 );
