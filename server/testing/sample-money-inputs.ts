@@ -91,6 +91,7 @@ export function createMoneyInputs(orderId: number) {
     combinedPaymentQuote: { orderIds: [1, 2] },
     combinedPaymentSubmit: { orderIds: [1, 2], payment_method: 'card', cardToken: 'tok_x', expectedTotal: 1709.98 },
     combinedPayment: { combinedId: uuid },
+    statementsEntries: { _start: 0, _end: 15 },
     statementsList: {},
     statementsSent: { id: 999_999 },
     deskStatements: { companyId: 1 },

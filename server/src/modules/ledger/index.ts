@@ -17,6 +17,7 @@ export {
 } from './cheques.ts';
 export { listOrdersOfEntries, loadAwaitedCheque, receiveCheque } from './receive-cheque.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
+export { listEntries } from './list-entries.ts';
 export { selectAccountMoney } from './on-account.ts';
 export { enterDisputeOfMovedMoney, enterMovedMoney } from './moved-money.ts';
 export { computeOpenItems, loadOpenItems, selectOpenItems, type NamedOpenItem } from './open-items.ts';

@@ -2,7 +2,16 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, creditNotes, invoices, ledgerEntries, payments } from '../../platform/db/schema/index.ts';
+import {
+  cheques,
+  creditNotes,
+  invoices,
+  ledgerEntries,
+  moneyReceipts,
+  orders,
+  payments,
+} from '../../platform/db/schema/index.ts';
+import { receivedOn } from './received-on.ts';
 
 interface EntryPage {
   readonly companyId: number;
@@ -55,6 +64,8 @@ export async function listEntries(tx: Tx, { companyId, until, offset, limit }: E
       creditNote: creditNotes.number,
       method: payments.method,
       cheque: cheques.number,
+      poNumber: orders.poNumber,
+      receivedOn,
     })
     .from(page)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, page.id))
@@ -62,6 +73,8 @@ export async function listEntries(tx: Tx, { companyId, until, offset, limit }: E
     .leftJoin(creditNotes, eq(creditNotes.id, ledgerEntries.creditNoteId))
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .leftJoin(cheques, eq(cheques.id, ledgerEntries.chequeId))
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(moneyReceipts, eq(moneyReceipts.id, ledgerEntries.receiptId))
     .orderBy(...newestFirst);
   const { count, owed, promised } = sums ?? { count: 0, owed: 0, promised: 0 };
   let balance = owed - (after?.sum ?? 0);

@@ -12,6 +12,7 @@ import {
   orders,
   payments,
 } from '../../platform/db/schema/index.ts';
+import { receivedOn } from './received-on.ts';
 
 /** Days of the operator; both count. */
 export interface Period {
@@ -66,9 +67,7 @@ export const listPeriodEntries = (tx: Tx, companyId: number, period: Period, lim
       invoice: invoices.number,
       creditNote: creditNotes.number,
       method: payments.method,
-      receivedOn: sql<
-        string | null
-      >`coalesce(${moneyReceipts.receivedOn}, ${payments.cashReceivedOn}, ${payments.transferReceivedOn})::text`,
+      receivedOn,
       cheque: cheques.number,
     })
     .from(ledgerEntries)

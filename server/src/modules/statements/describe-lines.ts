@@ -27,8 +27,18 @@ function getKindKey({ kind, owed, promised, means, orderId }: StatementEntry): s
   return `kinds.${kind}`;
 }
 
+interface EntryWords {
+  readonly formatDay: (day: string) => string;
+  /** A list that leads to the order names it itself. */
+  readonly namesOrder?: boolean;
+}
+
 /** What happened, by which document, for which order; money that was recorded later says when it came. */
-export function describeEntry(lang: Language, entry: StatementEntry, formatDay: (day: string) => string): string {
+export function describeEntry(
+  lang: Language,
+  entry: StatementEntry,
+  { formatDay, namesOrder = true }: EntryWords,
+): string {
   const { means, method, kind } = entry;
   const isMoney =
     (kind === 'payment' || kind === 'refund' || kind === 'chargeback') && !(means === 'account' && entry.owed > 0);
@@ -42,7 +52,7 @@ export function describeEntry(lang: Language, entry: StatementEntry, formatDay: 
     isMoney && (means ? translate(lang, `credit.means.${means}`) : method && print(lang, `methods.${method}`)),
     isLate && print(lang, 'receivedOn', { day: formatDay(entry.receivedOn ?? '') }),
     describeCheque(lang, entry.cheque),
-    ...describeOrder(lang, entry),
+    ...(namesOrder ? describeOrder(lang, entry) : []),
     entry.note,
   ]);
 }

@@ -143,7 +143,7 @@ function* listPeriodRows(data: PeriodData, { print, day, localDay, money, column
   for (const { entry, amount, balance } of lines)
     yield {
       cells: [
-        ...[day(entry.createdAt), describeEntry(data.lang, entry, localDay)],
+        ...[day(entry.createdAt), describeEntry(data.lang, entry, { formatDay: localDay })],
         ...[column(Math.max(0, amount)), column(Math.max(0, -amount)), column(entry.promised), money(balance)],
       ],
     };

@@ -15,6 +15,7 @@ import { LoadError } from '../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/credits-route';
 import { CreditApplication } from './credit-application.tsx';
+import { AccountEntries } from '../statements/account-entries.tsx';
 import { StatementForm } from '../statements/statement-form.tsx';
 import { CreditLedger, CreditLedgerSkeleton } from './credit-ledger.tsx';
 import styles from './credits.module.css';
@@ -61,6 +62,7 @@ function CreditsContent() {
         <Notice tone="info">{t('credit.prepaid', { amount: isolateBidi(format.aed(data.prepaid)) })}</Notice>
       )}
       <CreditView status={data} hasApplied={hasApplied} onApplied={applied} onDecided={() => void refetch()} />
+      <AccountEntries />
       <StatementForm />
     </>
   );

@@ -32,10 +32,14 @@ const status = {
   hasOverdue: false,
 };
 
-function renderCredits(changes: Partial<typeof status>, entries: (typeof order)[] = []) {
+const noAccount = { owed: 0, promised: 0, entries: { rows: [], count: 0 } };
+const invoice = { id: 7, at: '2026-11-20T08:00:00.000Z', text: 'Invoice INV-2026-000007', orderId: 10412 };
+
+function renderCredits(changes: Partial<typeof status>, entries: (typeof order)[] = [], account: unknown = noAccount) {
   session.save({ ...testSession, isMember: false });
   const sent = stubServer(({ path }) => {
     if (path.includes('/hasCredits')) return { payload: { ...status, ...changes } };
+    if (path.includes('/statements/entries')) return { payload: account };
     if (!path.includes('/credits')) return { payload: null };
     const credits = path.includes('advancedSearch=n') ? [] : entries;
     const sums = { availableBalance: 9912.34, creditLimit: 10_000, isFrozen: false, dues: [] };
@@ -63,7 +67,8 @@ describe('the credit of an account', () => {
       ['Credit Limit', '10,000.00'],
     ])
       expect(screen.getByText(name as string).nextElementSibling?.textContent).toMatch(new RegExp(`AED\\s*${amount}`));
-    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const ledger = within(screen.getByRole('table', { name: 'Credit ledger' }));
+    const heads = ledger.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['Product', 'Type', 'Amount in AED', 'Payment Date', 'Due Date']);
     expect(
       within(row)
@@ -90,6 +95,27 @@ describe('the credit of an account', () => {
   it('says what is paid ahead, to an account without credit, too', async () => {
     renderCredits({ prepaid: 710.11 });
     expect((await screen.findByText(/on your account/)).textContent).toMatch(/AED\s.?710\.11/);
+  });
+
+  it.each([
+    [349.99, 'To be paid'],
+    [-349.99, 'In your favour'],
+  ])('shows what was bought and paid without credit, too: %s', async (owed, label) => {
+    const rows = [{ ...invoice, amount: 854.99, balance: owed }];
+    const { sent } = renderCredits({}, [], { owed, promised: 0, entries: { rows, count: 31 } });
+    const row = (await screen.findByText(invoice.text)).closest('tr') as HTMLElement;
+    expect(within(row).getByRole('link', { name: 'Order 10412' })).toBeTruthy();
+    expect(screen.getByText(label).nextElementSibling?.textContent).toMatch(/AED\s*349\.99/);
+    expect(screen.queryByText('Of it by cheques with us')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'You do not have Credit Limit' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /page 2|^2$/i })).not.toHaveLength(0);
+    expect(sent.some(({ path }) => path.includes('/statements/entries'))).toBe(true);
+  });
+
+  it('says that an account has no entries, and that they could not be loaded', async () => {
+    renderCredits({});
+    await screen.findByText('Nothing on your account yet');
+    expect(screen.queryByText('To be paid'), 'nothing is owed').toBeNull();
   });
 
   it('says that nothing is booked yet [CRD-15]', async () => {

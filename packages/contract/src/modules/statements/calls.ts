@@ -2,7 +2,8 @@ import { languages } from '@platewright/domain/localized-text';
 import { statementKinds } from '@platewright/domain/ledger/statement';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { id, instant, lang } from '../../fields.ts';
+import { aed, createPage, id, instant, lang } from '../../fields.ts';
+import { listAnswer } from '../../shapes.ts';
 import { statementInput } from './statement-input.ts';
 
 /** One statement that was sent, as customers and staff see it. */
@@ -29,6 +30,35 @@ export const statementCalls = {
     answer: z.object({ fileUrl: z.string() }),
     errors: ['notFound'],
     rateLimit: { max: 60, windowMinutes: 60 },
+  }),
+  /** Everything that was entered for the account, newest first, whatever the payment method and with or without credit. */
+  statementsEntries: defineCall({
+    area: 'statements',
+    method: 'GET',
+    path: '/statements/entries',
+    principals: ['customer'],
+    action: 'credits.read',
+    input: createPage(15).extend({ lang }),
+    answer: z.object({
+      /** What is still to come in as money, cheques that the bank has not paid included; negative where more was paid. */
+      owed: aed,
+      /** The part of it that cheques promise. */
+      promised: aed,
+      entries: listAnswer(
+        z.object({
+          id: z.number(),
+          at: instant,
+          /** What happened, as a statement says it. */
+          text: z.string(),
+          orderId: z.number().nullable(),
+          /** By how much more is owed by it. */
+          amount: aed,
+          /** What was owed after it. */
+          balance: aed,
+        }),
+      ),
+    }),
+    errors: [],
   }),
   /** The latest statements that were sent to the account, newest first. */
   statementsList: defineCall({

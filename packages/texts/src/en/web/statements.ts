@@ -2,6 +2,16 @@
 export const statements = {
   title: 'Statement of account',
   sentence: 'What you ordered and paid, whatever the payment method, as a PDF for your books.',
+  account: {
+    title: 'Your account',
+    owed: 'To be paid',
+    inFavour: 'In your favour',
+    promised: 'Of it by cheques with us',
+    columns: { text: 'What', at: 'Date', amount: 'Amount in AED', balance: 'To be paid after it' },
+    empty: 'Nothing on your account yet',
+    emptySentence: 'Every invoice and every payment appears here, whatever the payment method.',
+    failed: 'Your account could not be loaded',
+  },
   kind: 'Content',
   kinds: { period: 'A period', openItems: 'What is open today' },
   from: 'First day',
