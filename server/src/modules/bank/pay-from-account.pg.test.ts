@@ -147,4 +147,19 @@ describe('money that is left on an account', () => {
     await recheckPayments(app.deps);
     expect(await readPaid(orderId)).toMatchObject(fromAccount);
   });
+
+  it('lets all accounts that wait pay in one run, however many there are', async () => {
+    const waiting = [];
+    for (let n = 0; n < 5; n += 1) {
+      const owner = await createBuyer();
+      waiting.push({ companyId: owner.companyId, orderId: await chooseTransfer(owner) });
+    }
+    await app.deps.database.db
+      .insert(ledgerEntries)
+      .values(
+        waiting.map(({ companyId }) => ({ companyId, kind: 'adjustment' as const, owed: -85_499, isOnCredit: false })),
+      );
+    await recheckPayments(app.deps, 2);
+    for (const { orderId } of waiting) expect(await readPaid(orderId)).toMatchObject(fromAccount);
+  });
 });

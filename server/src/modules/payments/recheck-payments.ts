@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
 import { statesBeforeAnswer } from '@platewright/domain/payments/refund';
 import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
@@ -17,7 +17,7 @@ const BATCH_SIZE = 500;
  * Job: restarts what waits for a provider and has no job any more, because its job was deleted or has failed too often, and lets accounts
  * pay what waits for a transfer. Money that was promised back, or that may have come in, does not depend on one job.
  */
-export const recheckPayments = (deps: Deps): Promise<void> =>
+export const recheckPayments = (deps: Deps, batchSize = BATCH_SIZE): Promise<void> =>
   transactWithEvents(deps, async (tx) => {
     // Two runs at once, the hourly one and its retry, would each see a payment without a job. The other one does the work,
     // unless its node is frozen: then the next run does, in an hour.
@@ -29,7 +29,10 @@ export const recheckPayments = (deps: Deps): Promise<void> =>
       await deps.jobs.enqueue(tx, 'queryPayment', { paymentId });
     for (const refundId of await listRefundsWithoutJob(tx, deps))
       await deps.jobs.enqueue(tx, 'refundPayment', { refundId });
-    for (const companyId of await listWaitingAccounts(tx)) await deps.jobs.enqueue(tx, 'payFromAccount', { companyId });
+    for (let accounts = await listWaitingAccounts(tx, 0, batchSize); accounts.length > 0;) {
+      for (const companyId of accounts) await deps.jobs.enqueue(tx, 'payFromAccount', { companyId });
+      accounts = await listWaitingAccounts(tx, accounts.at(-1) ?? 0, batchSize);
+    }
   });
 
 const getStaleBefore = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock.now().getTime() - STALE_AFTER_MS);
@@ -58,22 +61,24 @@ async function listPaymentsWithoutJob(tx: Tx, deps: Deps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Accounts with orders that wait for their transfer: staff may have corrected what is kept there, or a cheque was paid since. */
-async function listWaitingAccounts(tx: Tx): Promise<number[]> {
+/**
+ * The next accounts with orders that wait for their transfer: staff may have corrected what is kept there, or a cheque was paid since. All have
+ * their turn in each run, in batches by their ids.
+ */
+async function listWaitingAccounts(tx: Tx, after: number, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ companyId: orders.companyId })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        ...[eq(payments.method, 'transfer'), eq(payments.state, 'authorised')],
+        ...[eq(payments.method, 'transfer'), eq(payments.state, 'authorised'), gt(orders.companyId, after)],
         not(whereJobWaiting('payFromAccount', 'companyId', orders.companyId)),
       ),
     )
     .groupBy(orders.companyId)
-    // Where there are more, each has its turn.
-    .orderBy(sql`random()`)
-    .limit(BATCH_SIZE);
+    .orderBy(asc(orders.companyId))
+    .limit(limit);
   return rows.map(({ companyId }) => companyId);
 }
 
