@@ -4,20 +4,26 @@ import type { Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { loadCompanyCredit } from '../credit/index.ts';
-import { listAwaitedTransfers, listPayableFromAccount } from '../payments/index.ts';
+import { loadCompanyCredits } from '../credit/index.ts';
+import { listAwaitedTransfersOf, listPayableFromAccount } from '../payments/index.ts';
 
-/** What of an account says which orders are paid with it once money comes in. */
-export async function loadPayingAccount(
+/** What of accounts says which orders are paid with each once money comes in. */
+export async function loadPayingAccounts(
   { tx, deps }: { readonly tx: Tx; readonly deps: Deps },
-  companyId: number,
-): Promise<PayingAccount<WaitingOrder>> {
+  companyIds: readonly number[],
+): Promise<Map<number, PayingAccount<WaitingOrder>>> {
+  if (companyIds.length === 0) return new Map();
   const now = deps.clock.now();
-  const { money, hasCredit } = await loadCompanyCredit(tx, companyId, { now });
+  const credits = await loadCompanyCredits(tx, companyIds, now);
   const waiting = deps.paymentProviders.findForMethod('balance')
-    ? await listPayableFromAccount(tx, now, await listAwaitedTransfers(tx, companyId))
+    ? await listPayableFromAccount(tx, now, await listAwaitedTransfersOf(tx, companyIds))
     : [];
-  return { ...money, hasCredit, waiting: waiting.map(({ id, due }) => ({ id, due })) };
+  return new Map(
+    [...credits].map(([companyId, { money, hasCredit }]) => {
+      const own = waiting.filter(({ context }) => context.order.companyId === companyId);
+      return [companyId, { ...money, hasCredit, waiting: own.map(({ id, due }) => ({ id, due })) }];
+    }),
+  );
 }
 
 interface OrderPaidFromAccount {

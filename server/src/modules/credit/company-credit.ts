@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type Placeholder } from 'drizzle-orm';
 import { getPrepaid, type AccountMoney } from '@platewright/domain/bank/pay-waiting-orders';
 import type { Fils } from '@platewright/domain/money/fils';
 import { accountGroups } from '@platewright/domain/permissions/principal';
@@ -46,20 +46,33 @@ export interface CompanyCreditRow {
   readonly money: AccountMoney;
 }
 
+const creditOf = (tx: Tx, companyId: CompanyKey, exceptOrderId: number | Placeholder) =>
+  sql<CompanyCreditRow>`json_build_object('groupId', ${companies.groupId}, 'state', ${companies.creditState},
+    'isFrozen', ${companies.creditFrozenAt} is not null, 'limit', ${companies.creditLimit},
+    'termsDays', ${companies.creditTermsDays}, 'ledger', (${selectUsedCredit(tx, companyId)}),
+    'offered', (${selectOfferedCheques(tx, companyId, exceptOrderId)}), 'debts', (${selectDebtState(tx, companyId)}), 'money', (${selectAccountMoney(tx, companyId)}))`.as(
+    'credit',
+  );
+
 /** A company's credit as a part of another statement; `exceptOrderId` leaves the cheque offered for that order out. */
 export const selectCompanyCredit = (tx: Tx, companyId: CompanyKey, exceptOrderId: number | Placeholder = 0) =>
   tx
-    .select({
-      credit:
-        sql<CompanyCreditRow>`json_build_object('groupId', ${companies.groupId}, 'state', ${companies.creditState},
-        'isFrozen', ${companies.creditFrozenAt} is not null, 'limit', ${companies.creditLimit},
-        'termsDays', ${companies.creditTermsDays}, 'ledger', (${selectUsedCredit(tx, companyId)}),
-        'offered', (${selectOfferedCheques(tx, companyId, exceptOrderId)}), 'debts', (${selectDebtState(tx, companyId)}), 'money', (${selectAccountMoney(tx, companyId)}))`.as(
-          'credit',
-        ),
-    })
+    .select({ credit: creditOf(tx, companyId, exceptOrderId) })
     .from(companies)
     .where(eq(companies.id, companyId));
+
+/** The credit of several companies, in one statement. */
+export async function loadCompanyCredits(
+  tx: Tx,
+  companyIds: readonly number[],
+  now: Date,
+): Promise<Map<number, CompanyCredit>> {
+  const rows = await tx
+    .select({ id: companies.id, credit: creditOf(tx, sql`"companies"."id"`, 0) })
+    .from(companies)
+    .where(inArray(companies.id, [...companyIds]));
+  return new Map(rows.map(({ id, credit }) => [id, toCompanyCredit(credit, now)]));
+}
 
 /**
  * A company's credit, amounts in fils (handbook 5.3). `exceptOrderId` leaves the cheque offered for that order out.

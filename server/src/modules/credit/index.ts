@@ -1,5 +1,6 @@
 export {
   loadCompanyCredit,
+  loadCompanyCredits,
   selectCompanyCredit,
   toCompanyCredit,
   type CompanyCredit,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,14 +7,30 @@ import type { Deps } from '../../platform/deps.ts';
 const MAX_AWAITED = 20;
 
 /** Orders of an account whose customer has chosen a transfer that has not come in, the oldest first. */
-export async function listAwaitedTransfers(tx: Tx, companyId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: orders.id })
+export const listAwaitedTransfers = (tx: Tx, companyId: number): Promise<number[]> =>
+  listAwaitedTransfersOf(tx, [companyId]);
+
+/** The same of several accounts, the oldest of each. */
+export async function listAwaitedTransfersOf(tx: Tx, companyIds: readonly number[]): Promise<number[]> {
+  const ranked = tx
+    .select({
+      id: orders.id,
+      place: sql<number>`row_number() over (partition by ${orders.companyId} order by ${orders.id})`.as('place'),
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.companyId, companyId), eq(payments.method, 'transfer'), eq(payments.state, 'authorised')))
-    .orderBy(asc(orders.id))
-    .limit(MAX_AWAITED);
+    .where(
+      and(
+        inArray(orders.companyId, [...companyIds]),
+        ...[eq(payments.method, 'transfer'), eq(payments.state, 'authorised')],
+      ),
+    )
+    .as('ranked');
+  const rows = await tx
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(lte(ranked.place, MAX_AWAITED))
+    .orderBy(asc(ranked.id));
   return rows.map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ export { canStayOnAccount } from './stay-on-account.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';
 export { findTransferInstructions } from './transfer-instructions.ts';
 export { dropUnpaidRefunds, receiveCash } from './receive-cash.ts';
-export { listAwaitedTransfers } from './awaited-transfers.ts';
+export { listAwaitedTransfers, listAwaitedTransfersOf } from './awaited-transfers.ts';
 export { listPaidWhenReceived, listPayableFromAccount, payFromAccount, unnameReceipt } from './pay-from-account.ts';
 export { takeBackMoney } from './take-back-money.ts';
 export { listDueTransfers, loadDueTransfer, receiveTransfer } from './receive-transfer.ts';

@@ -12,7 +12,6 @@ import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { cheques, ledgerEntries, moneyReceiptParts } from '../../../platform/db/schema/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { toErrorBody } from '../../../platform/http/error-answers.ts';
 import { getStaffPrincipal, type Handler, type StagedHandler } from '../../../platform/http/handler-context.ts';
 import { bookLine, linkLine, putAside, takeBackLine } from '../book-line.ts';
@@ -20,7 +19,7 @@ import { findEnteredByHand, type EnteredByHand } from '../entered-by-hand.ts';
 import { proposeForLines, type ProposedMatches } from '../find-candidates.ts';
 import { bankLinesCsv } from '../lines-csv.ts';
 import { listLines, type ListedLine } from '../list-lines.ts';
-import { listPaidFromAccount, loadPayingAccount } from '../load-paying-account.ts';
+import { listPaidFromAccount, loadPayingAccounts } from '../load-paying-account.ts';
 import { presentPayable } from '../present-payable.ts';
 
 export const deskBankLines: Handler<'deskBankLines'> = async ({ _start, _end, ...query }, { tx, deps }) => {
@@ -34,7 +33,7 @@ export const deskBankLines: Handler<'deskBankLines'> = async ({ _start, _end, ..
     tx,
     rows.flatMap(({ receipt }) => receipt?.id ?? []),
   );
-  const accounts = await loadPayingAccounts({ tx, deps }, matches);
+  const accounts = await loadPayingAccounts({ tx, deps }, listProposedWithWaiting(matches));
   return {
     lines: {
       rows: rows.map((row) => ({
@@ -111,16 +110,10 @@ const presentEntered = (entered: EnteredByHand | undefined) => {
 };
 
 /** Of the accounts that lines may be of, those that a line can pay an order of which waits for its transfer. */
-async function loadPayingAccounts(
-  ctx: { readonly tx: Tx; readonly deps: Deps },
-  { proposals, payables }: ProposedMatches,
-): Promise<Map<number, PayingAccount<WaitingOrder>>> {
+function listProposedWithWaiting({ proposals, payables }: ProposedMatches): number[] {
   const withWaiting = new Set(payables.flatMap(({ kind, companyId }) => (kind === 'order' ? [companyId] : [])));
-  const proposed = [...proposals.values()].flat().map(({ companyId }) => companyId);
-  const accounts = new Map<number, PayingAccount<WaitingOrder>>();
-  for (const companyId of new Set(proposed))
-    if (withWaiting.has(companyId)) accounts.set(companyId, await loadPayingAccount(ctx, companyId));
-  return accounts;
+  const proposed = new Set([...proposals.values()].flat().map(({ companyId }) => companyId));
+  return [...proposed].filter((companyId) => withWaiting.has(companyId));
 }
 
 function presentProposal(

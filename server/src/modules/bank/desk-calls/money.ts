@@ -6,7 +6,7 @@ import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-
 import { findCompaniesByName } from '../../companies/index.ts';
 import { findNumberedOrder } from '../../orders/index.ts';
 import { getChoiceRange, loadPayables } from '../load-payables.ts';
-import { loadPayingAccount } from '../load-paying-account.ts';
+import { loadPayingAccounts } from '../load-paying-account.ts';
 import { presentPayable } from '../present-payable.ts';
 import { receiveMoney } from '../receive-money.ts';
 
@@ -30,9 +30,10 @@ export const deskPayers: Handler<'deskPayers'> = async ({ search }, { tx }) => {
 
 export const deskPayables: Handler<'deskPayables'> = async ({ companyId, search }, { tx, deps }) => {
   const [account] = await tx.select({ name: companyNameSql }).from(companies).where(eq(companies.id, companyId));
-  if (!account) throw new CallError('notFound');
+  const paying = (await loadPayingAccounts({ tx, deps }, [companyId])).get(companyId);
+  if (!account || !paying) throw new CallError('notFound');
   const { items, owedCount } = await loadPayables(tx, [companyId], deps.clock.now(), getChoiceRange(search));
-  const { unspent, onCredit, hasCredit, waiting } = await loadPayingAccount({ tx, deps }, companyId);
+  const { unspent, onCredit, hasCredit, waiting } = paying;
   return {
     ...{ name: account.name, payables: items.map(presentPayable), owedCount },
     account: {
