@@ -38,7 +38,7 @@ export function createMoneyInputs(orderId: number) {
     deskTakeBackBankLine: { lineId: 1, note: 'Of another account.' },
     deskReceipts: { search: 'gulf', filter: 'onAccount', means: 'cash', from: '2026-11-01', sort: 'amount' },
     deskReceiptsCsv: { search: '', filter: 'takenBack' },
-    deskOwedAgain: { receiptId: 999_999 },
+    deskOwedAgain: { of: 'receipt', id: 999_999 },
     deskTakeBackReceipt: { receiptId: 999_999, note: 'Of another account.' },
     deskPayers: { search: 'gulf' },
     deskPayables: { companyId: 1 },

@@ -64,8 +64,20 @@ it('says what a line looks like, leads to its account, and books it with that', 
 });
 
 it('says of one that was booked so what taking it back leaves', () => {
+  const ask = vi.spyOn(api, 'deskOwedAgain');
   const booked = { companyId: 4, name: 'Gulf Labels', parts: [], rest: 500.25, fromAccount: [], isEnteredByHand: true };
   open({ state: 'booked', booked, decidedBy: 'Joy', decidedAt: '2026-11-11T08:00:00.000Z' });
   screen.getByText(texts.entered.takeBack);
   expect(screen.queryByText(texts.takeBack.sentence)).toBeNull();
+  expect(ask, 'what was entered by hand stays').not.toHaveBeenCalled();
+});
+
+it('says of one that it has booked itself what is owed again, before it is taken back', async () => {
+  const ask = vi.spyOn(api, 'deskOwedAgain').mockResolvedValue({
+    owed: [{ kind: 'sale', orderId: 10409, invoice: 'INV-2026-000123', cheque: null, amount: 500 }],
+  });
+  const booked = { companyId: 4, name: 'Gulf Labels', parts: [], rest: 0, fromAccount: [], isEnteredByHand: false };
+  open({ state: 'booked', booked, decidedBy: 'Joy', decidedAt: '2026-11-11T08:00:00.000Z' });
+  await screen.findByText(/Owed again when it is taken back: .*Order 10409: 500\.00/);
+  expect(ask.mock.calls[0]?.[0]).toEqual({ of: 'line', id: 3 });
 });

@@ -4,6 +4,7 @@ import { ComboBox } from '@platewright/ui/combo-box';
 import { Notice } from '@platewright/ui/notice';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { Select } from '@platewright/ui/select';
+import { SkeletonLines } from '@platewright/ui/skeleton';
 import { TextField } from '@platewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import styles from './bank.module.css';
 import { useAllocations } from './use-allocations.ts';
 import type { BankLine } from './use-bank.ts';
 import type { useBooking } from './use-booking.ts';
+import { useOwedAgain } from './use-owed-again.ts';
 
 type Booking = ReturnType<typeof useBooking>;
 
@@ -224,6 +226,10 @@ function Decided({ line, booking }: { line: BankLine; booking: Booking }) {
   const nameOrders = useNameOrders();
   const [note, setNote] = useState('');
   const { booked } = line;
+  const { owed, isPending } = useOwedAgain(
+    { of: 'line', id: line.id },
+    { isAsked: booked !== null && !booked.isEnteredByHand },
+  );
   return (
     <>
       {booked && (
@@ -246,6 +252,7 @@ function Decided({ line, booking }: { line: BankLine; booking: Booking }) {
       {line.decidedAt && (
         <p className="muted">{t('bank.decided', { name: line.decidedBy ?? '', day: format.date(line.decidedAt) })}</p>
       )}
+      {isPending ? <SkeletonLines lines={1} /> : owed !== '' && <p>{t('bank.takeBack.owed', { owed })}</p>}
       <div className={styles.actions}>
         <TextField label={t('bank.takeBack.note')} value={note} onChange={setNote} maxLength={200} isRequired />
         <Button

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { Button } from '@platewright/ui/button';
 import { SkeletonLines } from '@platewright/ui/skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,8 @@ import { FormTextField } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useNamePayable } from './allocation-choice.tsx';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import { isolate, useOwedAgain } from './use-owed-again.ts';
 
 /** As the entries of an account and the list of money received have it. */
 type Receipt = NonNullable<CallAnswer<Contract['deskAccount']>['entries']['rows'][number]['receipt']>;
@@ -42,8 +42,6 @@ export function TakeBackReceipt({ receipt }: { receipt: Receipt }) {
   );
 }
 
-const isolate = (text: string) => `\u2068${text}\u2069`;
-
 function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -64,14 +62,7 @@ function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose: () =>
     showAtFields: (error) => showFieldErrors(form, ['note'], error),
   });
   const { amount, receivedOn, reference, isOfLine } = receipt;
-  const namePayable = useNamePayable();
-  const query = useQuery({
-    queryKey: [...queryKeys.accounts, 'owedAgain', receipt.id],
-    queryFn: ({ signal }) => api.deskOwedAgain({ receiptId: receipt.id }, { signal }),
-    staleTime: 0,
-  });
-  const owed =
-    query.data?.owed.map((one) => isolate(`${namePayable(one)}: ${format.aed(one.amount)}`)).join(' · ') ?? '';
+  const { owed, isPending } = useOwedAgain({ of: 'receipt', id: receipt.id });
   return (
     <FormDialog
       onClose={onClose}
@@ -93,7 +84,7 @@ function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose: () =>
         ),
       )}
     >
-      {query.isPending ? <SkeletonLines lines={1} /> : owed !== '' && <p>{t('bank.takeBackReceipt.owed', { owed })}</p>}
+      {isPending ? <SkeletonLines lines={1} /> : owed !== '' && <p>{t('bank.takeBackReceipt.owed', { owed })}</p>}
       {isOfLine && <p>{t('bank.takeBackReceipt.line')}</p>}
       <FormTextField
         control={form.control}

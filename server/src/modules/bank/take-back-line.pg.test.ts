@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createBankImport, type InsertBankLine } from '../../../testing/bank-lines.ts';
@@ -147,5 +148,32 @@ describe('a payer', () => {
     expect(await listKnown(owner.companyId)).toEqual(['iban', 'name']);
     await takeBack(second);
     expect(await listKnown(owner.companyId)).toEqual([]);
+  });
+});
+
+describe('what is owed again', () => {
+  const ask = (id: number) => staff.call.deskOwedAgain({ of: 'line', id });
+
+  it('is said of a line before it is taken back, and nothing is changed', async () => {
+    const { owner, orderId, lineId } = await bookOnWrongOrder();
+    expect((await ask(lineId)).owed).toMatchObject([{ kind: 'sale', orderId, amount: TOTAL }]);
+    expect(await getOwed(owner.companyId)).toBe(0);
+    await takeBack(lineId);
+    expect(await getOwed(owner.companyId)).toBe(FILS);
+    expect(await ask(lineId), 'it has booked nothing any more').toEqual({ owed: [] });
+  });
+
+  it('does not wait for whoever changes the account', async () => {
+    const { orderId, lineId } = await bookOnWrongOrder();
+    const holder = new pg.Client({ connectionString: app.databaseUrl });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from orders where id = $1 for update', [orderId]);
+      await expect(ask(lineId)).rejects.toMatchObject({ errorName: 'busy' });
+    } finally {
+      await holder.end();
+    }
+    expect((await ask(lineId)).owed).toHaveLength(1);
   });
 });

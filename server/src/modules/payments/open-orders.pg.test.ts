@@ -82,11 +82,11 @@ describe('an order that was not bought on credit', () => {
       { stage: 'paid', open: 0 },
     ]);
     // It is said before, and what says so changes nothing.
-    const { owed } = await staff.call.deskOwedAgain({ receiptId: part });
+    const { owed } = await staff.call.deskOwedAgain({ of: 'receipt', id: part });
     expect(owed).toMatchObject([{ kind: 'sale', orderId: second, cheque: null, amount: 554.99 }]);
     expect((await readBoth())[1]).toEqual({ stage: 'paid', open: 0 });
     await staff.call.deskTakeBackReceipt({ receiptId: part, note: 'Of another customer.' });
-    await expect(staff.call.deskOwedAgain({ receiptId: part })).rejects.toMatchObject({
+    await expect(staff.call.deskOwedAgain({ of: 'receipt', id: part })).rejects.toMatchObject({
       errorName: 'changedMeanwhile',
     });
     expect(await readBoth()).toEqual([

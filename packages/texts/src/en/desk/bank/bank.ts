@@ -82,6 +82,7 @@ export const bank = {
     button: 'Take the booking back',
     open: 'Decide again',
     saved: 'The line is to decide again.',
+    owed: 'Owed again when it is taken back: {owed}.',
     sentence:
       'It is reversed by entries of its own. An order that it has paid stays where it is, and is owed again; a cheque waits for the bank again.',
   },
