@@ -2,6 +2,7 @@ import type { SubscriberList } from '../platform/outbox/event-subscribers.ts';
 import type { JobDefinitions } from '../platform/jobs/job-definitions.ts';
 import { artworkSubscribers } from './artwork/events.ts';
 import { artworkJobs } from './artwork/jobs.ts';
+import { debtBooks } from './bank/debt-books.ts';
 import { bankEmails } from './bank/emails.ts';
 import { bankSubscribers } from './bank/events.ts';
 import { bankJobs } from './bank/jobs.ts';
@@ -154,4 +155,11 @@ const orderEffects: OrderEffectHandlers = { ...paymentOrderEffects, ...proofOrde
 const versionChecks: readonly VersionCheck[] = [offeredPricesCheck];
 
 /** Everything that modules register with the platform and with each other: part of `Deps` in the server and in tests. */
-export const registries = { eventSubscribers, emailTemplates, orderFactsSources, orderEffects, versionChecks };
+export const registries = {
+  eventSubscribers,
+  emailTemplates,
+  orderFactsSources,
+  orderEffects,
+  versionChecks,
+  debtBooks,
+};

@@ -4,8 +4,11 @@ import type { LedgerEntryKind } from './ledger-entry.ts';
 export const creditEntryTypes = ['Order', 'Payment', 'Cheque', 'Refund', 'Adjustment'] as const;
 export type CreditEntryType = (typeof creditEntryTypes)[number];
 
-/** Means by which staff receive a payment; account: what a note credits stays on the account instead of going back. */
-export const paymentMeans = ['cash', 'transfer', 'cheque', 'account'] as const;
+/**
+ * Means by which a payment of the account came in: staff receive the first ones, customers pay by card and PayPal themselves; account: what a
+ * note credits stays on the account instead of going back.
+ */
+export const paymentMeans = ['cash', 'transfer', 'cheque', 'account', 'card', 'paypal'] as const;
 export type PaymentMeans = (typeof paymentMeans)[number];
 
 /** The kinds that the list of credits shows; what became of a cheque stands at the cheque. */

@@ -49,7 +49,7 @@ export const usualJournalAccounts: JournalAccountNames = {
 /** What decides on which accounts an entry of the ledger, or the sum of several of one kind, is booked. Amounts in fils. */
 export interface JournalFacts extends LedgerAmounts {
   readonly kind: LedgerEntryKind;
-  /** How staff received the money; null for what came in at the checkout. */
+  /** How money of the account came in; null for what came in for one order at the checkout. */
   readonly means: PaymentMeans | null;
   readonly method: PaymentMethodId | null;
   /** Of an entry that belongs to a refund. */
@@ -121,13 +121,21 @@ const accountByMethod: Readonly<Record<PaymentMethodId, JournalAccount>> = {
   balance: 'bank',
 };
 
+const accountByMeans: Readonly<Record<PaymentMeans, JournalAccount>> = {
+  cash: 'cash',
+  transfer: 'bank',
+  cheque: 'bank',
+  account: 'receivables',
+  card: 'cardClearing',
+  paypal: 'paypalClearing',
+};
+
 /**
  * Where the money of an entry came in or went out. What staff give back of cash is cash, of anything else a transfer; what stays on the
  * account moves from one thing that it was for to another.
  */
 function findMoneyAccount({ kind, means, method, refundWay }: JournalFacts): JournalAccount {
-  if (means === 'account') return 'receivables';
-  if (means !== null) return means === 'cash' ? 'cash' : 'bank';
+  if (means !== null) return accountByMeans[means];
   if (method === null || kind === 'chequeCleared') return 'bank';
   if (kind === 'refund' && refundWay === 'hand') return method === 'cash' ? 'cash' : 'bank';
   return accountByMethod[method];

@@ -21,6 +21,11 @@ export const capturerByMethod = {
 
 export const isPaymentMethodId = (id: string): id is PaymentMethodId => Object.hasOwn(capturerByMethod, id);
 
+/** Methods whose money a provider takes. */
+export type RemoteMethodId = 'card' | 'paypal';
+export const isRemoteMethodId = (id: string): id is RemoteMethodId =>
+  isPaymentMethodId(id) && !isPaidWithoutProvider(id);
+
 /** Methods whose payments wait for staff. */
 export const staffAcceptedMethods = paymentMethodIds.filter((id) => capturerByMethod[id] === 'staff');
 export const isAcceptedByStaff = (id: string): boolean => staffAcceptedMethods.some((method) => method === id);

@@ -5,6 +5,7 @@ import type { Allocation } from '@platewright/domain/bank/allocate-money';
 import { formatAed } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
 import { bankLines, moneyReceipts, staff } from '../../platform/db/schema/index.ts';
+import { refundDebts } from '../payments/index.ts';
 import { linkEntry, unlinkEntry } from './entered-by-hand.ts';
 import { forgetPayer, learnPayer } from './find-candidates.ts';
 import { receiveMoney, type Booking, type NewReceipt } from './receive-money.ts';
@@ -78,7 +79,7 @@ export async function linkLine(
 interface LineDecision {
   readonly lineId: number;
   readonly note: string;
-  readonly actor: NewReceipt['actor'];
+  readonly actor: NewReceipt['actor'] & { readonly id: number };
 }
 
 /** @throws CallError notFound, lineDecided */
@@ -138,11 +139,19 @@ export async function takeBackEntered(
 ): Promise<void> {
   const { tx } = booking;
   const [known] = await tx
-    .select({ lineId: moneyReceipts.bankLineId, key: moneyReceipts.idempotencyKey })
+    .select({
+      lineId: moneyReceipts.bankLineId,
+      key: moneyReceipts.idempotencyKey,
+      debtPaymentId: moneyReceipts.debtPaymentId,
+      takenBackAt: moneyReceipts.takenBackAt,
+    })
     .from(moneyReceipts)
     .where(eq(moneyReceipts.id, receiptId));
   if (!known) throw new CallError('notFound');
-  if (known.key === null) throw new CallError('receiptOfLine');
+  // What a provider has taken goes back the way it came.
+  if (known.debtPaymentId !== null && known.takenBackAt === null)
+    return refundDebts(booking, { debtPaymentId: known.debtPaymentId, note, actor });
+  if (known.key === null && known.debtPaymentId === null) throw new CallError('receiptOfLine');
   // The line before the receipt, as where both are linked.
   const line = known.lineId === null ? null : await lockLine(tx, known.lineId);
   const [receipt] = await tx.select().from(moneyReceipts).where(eq(moneyReceipts.id, receiptId)).for('update');

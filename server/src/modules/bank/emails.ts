@@ -6,6 +6,12 @@ const receiptParams = { amount: z.number(), receivedOn: z.string(), reference: z
 
 export const bankEmails = {
   moneyReceived: createAccountEmailTemplate('moneyReceived', 'credits', z.object(receiptParams)),
+  /** What was paid online goes back the way it came. */
+  moneyGivenBack: createAccountEmailTemplate(
+    'moneyGivenBack',
+    'credits',
+    z.object({ ...receiptParams, reason: z.string() }),
+  ),
   moneyTakenBack: createAccountEmailTemplate(
     'moneyTakenBack',
     'credits',

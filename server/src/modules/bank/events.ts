@@ -10,7 +10,8 @@ interface ReceiptEvent {
   readonly companyId: number;
   readonly receiptId: number;
   readonly amount: number;
-  readonly byId: number;
+  /** Null where a provider has reported it. */
+  readonly byId: number | null;
 }
 
 declare module '../../platform/outbox/domain-events.ts' {
@@ -38,6 +39,7 @@ async function loadReceipt(tx: Tx, receiptId: number) {
   return {
     params: { amount, receivedOn, reference, orders: orderIds.join(', ') },
     other: amount - sumFils(waitedFor.map((part) => part.amount)),
+    isPaidOnline: receipt.debtPaymentId !== null,
   };
 }
 
@@ -45,8 +47,9 @@ export const bankSubscribers: EventSubscribers = {
   /** Of an order that waited for it the customer is told that it is paid; a cheque that the bank has paid is no news. */
   moneyReceived: async (event, context) => {
     await sendToPages(event, context);
-    const { params, other } = await loadReceipt(context.tx, event.receiptId);
-    if (other > 0)
+    const { params, other, isPaidOnline } = await loadReceipt(context.tx, event.receiptId);
+    // Of what was paid online the receipt of the payment says it.
+    if (other > 0 && !isPaidOnline)
       await enqueueAccountEmail(
         context,
         { kind: 'moneyReceived', params },
@@ -55,10 +58,10 @@ export const bankSubscribers: EventSubscribers = {
   },
   moneyTakenBack: async (event, context) => {
     await sendToPages(event, context);
-    const { params } = await loadReceipt(context.tx, event.receiptId);
+    const { params, isPaidOnline } = await loadReceipt(context.tx, event.receiptId);
     await enqueueAccountEmail(
       context,
-      { kind: 'moneyTakenBack', params: { ...params, reason: event.reason } },
+      { kind: isPaidOnline ? 'moneyGivenBack' : 'moneyTakenBack', params: { ...params, reason: event.reason } },
       await listActiveOwners(context.tx, event.companyId),
     );
   },

@@ -2,7 +2,12 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, 
 import { alias } from 'drizzle-orm/pg-core';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import type { ReceiptFilter, ReceiptSort } from '@platewright/contract/modules/bank/receipt-desk-calls';
+import {
+  receiptMeans,
+  type ReceiptFilter,
+  type ReceiptMeans,
+  type ReceiptSort,
+} from '@platewright/contract/modules/bank/receipt-desk-calls';
 import { readAmount } from '@platewright/domain/bank/statement-figures';
 import { isSearchableText } from '@platewright/domain/search-length';
 import type { Tx } from '../../platform/db/database.ts';
@@ -180,5 +185,5 @@ export async function* streamReceipts(tx: Tx, filter: ListedFilter): AsyncGenera
 }
 
 /** Cheques are no receipts, and what pays from the account is none. */
-export const getReceiptMeans = ({ means }: Pick<typeof moneyReceipts.$inferSelect, 'means'>) =>
-  means === 'cash' ? 'cash' : 'transfer';
+export const getReceiptMeans = ({ means }: Pick<typeof moneyReceipts.$inferSelect, 'means'>): ReceiptMeans =>
+  receiptMeans.find((one) => one === means) ?? 'transfer';

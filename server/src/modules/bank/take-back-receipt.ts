@@ -18,13 +18,18 @@ interface ReceiptTakenBack {
   readonly receiptId: number;
   readonly note: string;
   readonly actor: NewReceipt['actor'];
+  /** Of what a provider has taken and does not give back itself. */
+  readonly givenBackBy?: 'transfer' | undefined;
 }
 
 /**
  * Reverses all that a receipt has booked, by entries of their own. The caller has locked the line that it belongs to.
  * @throws CallError changedMeanwhile where it was taken back before, notEditableNow where what was too much of its cash was given back
  */
-export async function takeBackReceipt(booking: Booking, { receiptId, note, actor }: ReceiptTakenBack): Promise<void> {
+export async function takeBackReceipt(
+  booking: Booking,
+  { receiptId, note, actor, givenBackBy }: ReceiptTakenBack,
+): Promise<void> {
   const { tx, publish, deps } = booking;
   const now = deps.clock.now();
   const [receipt] = await tx
@@ -42,7 +47,7 @@ export async function takeBackReceipt(booking: Booking, { receiptId, note, actor
   // Orders before the company, as they are locked everywhere.
   for (const id of [...orderIds].sort((a, b) => a - b)) orders.set(id, await lockOrder(tx, id));
   await unnameReceipt(tx, receiptId, now);
-  await takeBackReceivedMoney(tx, reversed, now);
+  await takeBackReceivedMoney(tx, { ...reversed, givenBackBy }, now);
   for (const { kind, itemId: entryId } of parts)
     if (kind === 'cheque') await reopenCheque(tx, { companyId, entryId }, now);
   for (const { kind, itemId: orderId, amount: part } of paid) {
@@ -59,7 +64,7 @@ export async function takeBackReceipt(booking: Booking, { receiptId, note, actor
 }
 
 /** Cash that the money had paid is waited for again, and so is an order that it had paid after its transfer was taken back. */
-async function reopenSale(booking: Booking, order: OrderRow, staffId: number): Promise<void> {
+async function reopenSale(booking: Booking, order: OrderRow, staffId: number | null): Promise<void> {
   const { tx, deps } = booking;
   const orderId = order.id;
   await takeBackMoney(booking, { order, cashReceiptId: await findCashReceipt(tx, orderId), staffId });

@@ -42,7 +42,7 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly number: string;
       readonly amount: number;
       readonly owners: readonly number[];
-      readonly byId: number;
+      readonly byId: number | null;
     };
     /** Staff have the cheque of an order. */
     chequeReceived: {

@@ -23,6 +23,14 @@ export { enterDisputeOfMovedMoney, enterMovedMoney } from './moved-money.ts';
 export { computeOpenItems, loadOpenItems, selectOpenItems, type NamedOpenItem } from './open-items.ts';
 export { loadOpenSale } from './open-sale.ts';
 export { listRemindableItems, loadOwedItems, type OwedLedgerItem, type OwingAccount } from './owed-items.ts';
+export {
+  listPayableDebts,
+  selectPayableDebts,
+  toPayableDebt,
+  type DebtKey,
+  type PayableDebt,
+  type PayableDebtRow,
+} from './payable-debts.ts';
 export { countEntries, listPeriodEntries, sumEntriesBefore } from './period-entries.ts';
 export { enterChargeback, enterChargebackReturned, enterRefunds } from './refund-entries.ts';
 export { enterCredit, enterReceivedCash, enterSale, loadEntered } from './sale-entries.ts';

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { LedgerAmounts } from '@platewright/domain/ledger/ledger-entry';
 import type { OpenItemSource } from '@platewright/domain/ledger/open-item';
 import type { OpenItem } from '@platewright/domain/ledger/statement';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, invoices, ledgerEntries, openItems, orders } from '../../platform/db/schema/index.ts';
+import { cheques, invoices, ledgerEntries, openItems, orders, payments } from '../../platform/db/schema/index.ts';
 
 /**
  * What accounts have still to pay, each with what it is of, as a table of a statement: as it was stored with the last change of each. On
@@ -17,6 +18,10 @@ export const selectOpenItems = (companyIds: readonly number[]): SQL => sql`(
 /** The same found in the entries by the function that says so alone, for a transaction that may have changed them: what is stored follows at its end. */
 export const computeOpenItems = (companyIds: readonly number[]): SQL =>
   sql`account_open_items(${sql.param([...companyIds])}::integer[])`;
+
+/** Of an open item `open` with its order `o`: it is in cash, and nobody is late before its courier has delivered it. */
+export const waitsForCourier: SQL = sql`(open.source = 'order' and o.status_id <> ${orderStatus.completed} and exists (select 1 from ${payments} p
+  where p.order_id = o.id and p.method = 'cash' and p.cash_received_on is null and p.state <> 'failed'))`;
 
 /** One thing that an account has still to pay, in fils. */
 export interface NamedOpenItem extends OpenItem {

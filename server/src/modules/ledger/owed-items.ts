@@ -1,14 +1,13 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { RemindingSort } from '@platewright/contract/modules/reminders/desk-calls';
-import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { OpenItemSource } from '@platewright/domain/ledger/open-item';
 import type { OwedItem } from '@platewright/domain/reminders/plan-reminder';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, invoices, ledgerBalances, ledgerEntries, orders, payments } from '../../platform/db/schema/index.ts';
+import { cheques, invoices, ledgerBalances, ledgerEntries, orders } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
-import { selectOpenItems } from './open-items.ts';
+import { selectOpenItems, waitsForCourier } from './open-items.ts';
 
 /** One thing that an account has still to pay itself: a cheque that waits is paid by the bank. */
 export interface OwedLedgerItem extends OwedItem {
@@ -44,15 +43,14 @@ interface OwedRow extends Record<string, unknown> {
 
 /**
  * The parts of a statement that end in `owed_items`: what accounts have still to pay themselves (`selectOpenItems`), each with what it is of,
- * and `place`, which sorts the longest due first. An order in cash waits for its courier until it is delivered.
+ * and `place`, which sorts the longest due first.
  */
 const owedItemParts = (companyIds: readonly number[]): SQL => sql`
     owed_items as (
       select open.company_id, b.owed, open.source, open.id, open.amount,
         open.due_at + case open.source when 'bounced' then interval '1 day' else interval '0' end as due_at,
         coalesce(e.created_at, open.due_at) as since, o.id as order_id, i.number as document,
-        open.source = 'order' and o.status_id <> ${orderStatus.completed} and exists (select 1 from ${payments} p
-          where p.order_id = o.id and p.method = 'cash' and p.cash_received_on is null and p.state <> 'failed') as is_waiting,
+        ${waitsForCourier} as is_waiting,
         row_number() over (partition by open.company_id order by open.due_at, open.id, open.source) as place
       from ${selectOpenItems(companyIds)} open
       join ${ledgerBalances} b on b.company_id = open.company_id

@@ -67,7 +67,7 @@ interface ReceivedCash {
   readonly orderId: number;
   /** By which it is taken back, without the payment: a payment comes in once, and cash that was taken back may come in again. */
   readonly receiptId: number;
-  readonly staffId: number;
+  readonly staffId: number | null;
   readonly amount: Fils;
 }
 

@@ -89,9 +89,10 @@ interface ReceivedMoney {
   readonly companyId: number;
   readonly receiptId: number;
   readonly means: PaymentMeans;
-  /** The bank's reference. Customers see it. */
+  /** The bank's reference, or the provider's. Customers see it. */
   readonly note: string;
-  readonly staffId: number;
+  /** Null where a provider says so. */
+  readonly staffId: number | null;
   readonly parts: readonly ReceivedPart[];
 }
 
@@ -102,7 +103,7 @@ export interface ReceivedPart {
   readonly orderId: number | null;
 }
 
-/** Enters money that staff have received, part by part as it was allocated. The caller has locked the orders. */
+/** Enters money that has come in, part by part as it was allocated. The caller has locked the orders. */
 export async function enterReceivedMoney(
   tx: Tx,
   { companyId, parts, receiptId, means, note, staffId }: ReceivedMoney,
@@ -120,10 +121,18 @@ export async function enterReceivedMoney(
   await updateSettledDebts(tx, companyId);
 }
 
-/** Takes back what was entered of a receipt, by entries of their own. */
+/** Takes back what was entered of a receipt, by entries of their own. `givenBackBy`: in another way than the money came. */
 export async function takeBackReceivedMoney(
   tx: Tx,
-  { companyId, receiptId, note, staffId }: Pick<ReceivedMoney, 'companyId' | 'receiptId' | 'note' | 'staffId'>,
+  {
+    companyId,
+    receiptId,
+    note,
+    staffId,
+    givenBackBy,
+  }: Pick<ReceivedMoney, 'companyId' | 'receiptId' | 'note' | 'staffId'> & {
+    readonly givenBackBy?: 'transfer' | undefined;
+  },
   now: Date,
 ): Promise<void> {
   await lockCompany(tx, companyId);
@@ -134,7 +143,7 @@ export async function takeBackReceivedMoney(
   await insertEntries(
     tx,
     entries.map(({ kind, owed, promised, means, settlesId, orderId, isOnCredit }): NewEntry => ({
-      ...{ companyId, receiptId, kind, means, settlesId, orderId, isOnCredit },
+      ...{ companyId, receiptId, kind, means: givenBackBy ?? means, settlesId, orderId, isOnCredit },
       ...{ amount: -getEntryAmount({ kind, owed, promised }), note, staffId, createdAt: now },
     })),
   );

@@ -18,7 +18,7 @@ export { getReorder, getSnapshotTree, type OrderColumns, type OrderRow } from '.
 export { attachSnapshot, loadOrderSnapshot } from './order-snapshots.ts';
 export { describeStatus, presentStatus } from './present-status.ts';
 export { freezeOrderPlates, loadOrderPlates, selectOrderPlates } from './order-plates.ts';
-export { listPermittedOrders } from './permitted-orders.ts';
+export { hasOrderPermission, isOwnOrderRole, listPermittedOrders } from './permitted-orders.ts';
 export { hasWaitingRequest } from './order-requests.ts';
 export { getPlateName } from './plate-name.ts';
 export { findProductionGaps } from './production-checks.ts';

@@ -14,15 +14,15 @@ import { changeAttempt } from '../checkout/index.ts';
 import { applyReportAndCapture } from './apply-report-and-capture.ts';
 import { CANCELLED, CANCELLED_FOR_GOOD } from './capture-payment.ts';
 import { findPaymentStatus, toCustomerOutcome } from './payment-status.ts';
-import { getProviderReference } from './provider-reference.ts';
+import { changeDebtPayment } from './debts/debt-payments.ts';
+import { getProviderReference, listChargeAttempts, type ChargeAttempt } from './provider-reference.ts';
 import { lockAttempts } from './provider-report.ts';
 
-type PaymentRow = typeof payments.$inferSelect;
 type CancelResult = 'cancelled' | 'paid' | 'checking';
 
 /**
  * Gives up the attempt of an order that waits for its customer at the provider, so that the checkout can be changed and
- * paid again; of a combined payment those of its other orders, too. A provider that charges by itself cannot be told so: it is
+ * paid again; of a combined payment all that it pays. A provider that charges by itself cannot be told so: it is
  * asked, and what it still takes later is refunded (`capturePayment`); the query job asks it until it has given up, too.
  * @throws CallError paymentOpen, paymentUnknown, providerUnavailable
  */
@@ -31,27 +31,35 @@ export async function cancelAttempt(deps: Deps, orderId: number): Promise<Cancel
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, attemptStates.filter(isAttemptOpen))));
-  if (!attempt) return loadResult(deps, orderId);
+  if (attempt) await cancelCharge(deps, attempt);
+  return loadResult(deps, orderId);
+}
+
+/** The same of a combined payment, whatever it pays. @throws CallError as `cancelAttempt` */
+export async function cancelCombined(deps: Deps, combinedId: string): Promise<void> {
+  const attempts = await listChargeAttempts(deps.database.db, combinedId);
+  const attempt = attempts.find(({ state }) => isAttemptOpen(state));
+  if (attempt) await cancelCharge(deps, attempt);
+}
+
+async function cancelCharge(deps: Deps, attempt: ChargeAttempt): Promise<void> {
   const provider = deps.paymentProviders.find(attempt.provider);
   if (attempt.state === 'unknown') throw new CallError('paymentUnknown');
   if (!canCancelAttempt(attempt.state) || provider?.kind !== 'remote') throw new CallError('paymentOpen');
   const reference = getProviderReference(attempt);
   const reported = await fetchReportedPayment(deps, provider, attempt);
-  if (reported?.state === 'pending') {
-    await transactWithEvents(deps, async (tx) => {
-      for (const { payment } of await lockAttempts(tx, reference)) {
-        // What was reported meanwhile counts.
-        if (!canCancelAttempt(payment.state)) continue;
-        await changeAttempt(tx, payment, 'decline', {
-          reason: provider.capture ? CANCELLED_FOR_GOOD : CANCELLED,
-          updatedAt: deps.clock.now(),
-        });
-      }
-    });
-    return loadResult(deps, orderId);
+  if (reported?.state !== 'pending') {
+    await applyReportAndCapture(deps, provider, { paymentId: reference, payment: reported });
+    return;
   }
-  await applyReportAndCapture(deps, provider, { paymentId: reference, payment: reported });
-  return loadResult(deps, orderId);
+  await transactWithEvents(deps, async (tx) => {
+    const { attempts, debts } = await lockAttempts(tx, reference);
+    const columns = { reason: provider.capture ? CANCELLED_FOR_GOOD : CANCELLED, updatedAt: deps.clock.now() };
+    // What was reported meanwhile counts.
+    for (const { payment } of attempts)
+      if (canCancelAttempt(payment.state)) await changeAttempt(tx, payment, 'decline', columns);
+    if (debts && canCancelAttempt(debts.row.state)) await changeDebtPayment(tx, debts.row, 'decline', columns);
+  });
 }
 
 async function loadResult(deps: Deps, orderId: number): Promise<CancelResult> {
@@ -64,7 +72,7 @@ async function loadResult(deps: Deps, orderId: number): Promise<CancelResult> {
 async function fetchReportedPayment(
   deps: Deps,
   provider: RemotePaymentProvider,
-  payment: PaymentRow,
+  payment: ChargeAttempt,
 ): Promise<ProviderPayment | null> {
   const { id, providerRef } = payment;
   try {

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
 import { getCombinedState } from '@platewright/domain/payments/combined-payment';
-import { payments } from '../../platform/db/schema/index.ts';
+import { debtPayments, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   PaymentProviderRejectedError,
@@ -13,6 +13,7 @@ import {
 import { toCustomerOutcome, type CustomerOutcome } from './payment-status.ts';
 import { CANCELLED_FOR_GOOD } from './capture-payment.ts';
 import { applyReportAndCapture } from './apply-report-and-capture.ts';
+import { getShownState } from './debts/debt-payments.ts';
 import { selectGoingBack } from './refunds.ts';
 
 export interface PaymentReturn {
@@ -23,7 +24,7 @@ export interface PaymentReturn {
 }
 
 interface ReturnOutcome extends CustomerOutcome {
-  /** Of a combined payment the first of its orders. */
+  /** Of a combined payment the first of its orders; 0 where it pays debts alone. */
   readonly orderId: number;
   readonly combinedId?: string;
 }
@@ -82,9 +83,13 @@ async function loadStoredOutcome(
     .from(payments)
     .where(and(eq(payments.provider, provider.name), eq(payments.sessionId, sessionId)))
     .orderBy(asc(payments.orderId));
-  const [first] = found;
-  if (!first) throw new CallError(error);
-  const { orderId, combinedId } = first;
-  const state = getCombinedState(found.map((one) => (one.isGoingBack ? 'refunded' : one.state)));
-  return { orderId, ...(combinedId && { combinedId }), ...toCustomerOutcome(state) };
+  const debts = await database.db
+    .select()
+    .from(debtPayments)
+    .where(and(eq(debtPayments.provider, provider.name), eq(debtPayments.sessionId, sessionId)));
+  const combinedId = found[0]?.combinedId ?? debts[0]?.id;
+  const states = [...found.map((one) => (one.isGoingBack ? 'refunded' : one.state)), ...debts.map(getShownState)];
+  if (states.length === 0) throw new CallError(error);
+  const state = getCombinedState(states);
+  return { orderId: found[0]?.orderId ?? 0, ...(combinedId && { combinedId }), ...toCustomerOutcome(state) };
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
-import { payments, webhooks } from '../../platform/db/schema/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { webhooks } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../providers/payment/port.ts';
 import { applyReportedDispute } from './payment-disputes.ts';
 import { applyReportAndCapture } from './apply-report-and-capture.ts';
-import { isOfReference } from './provider-reference.ts';
+import { listChargeAttempts } from './provider-reference.ts';
 
 /**
  * Handles a webhook: verifies the signature, records the event, queries the provider for the state of the payment and
@@ -71,21 +72,16 @@ async function findNamedPayment(
 ): Promise<ProviderPayment | null> {
   if (paymentId !== null) return provider.findById(paymentId);
   if (!isUuid(reference)) return null;
-  const [attempt] = await database.db
-    .select({ providerRef: payments.providerRef })
-    .from(payments)
-    .where(and(isOfReference(reference), eq(payments.provider, provider.name)))
-    .limit(1);
+  const attempt = await findAttempt(database.db, provider, reference);
   return attempt?.providerRef ? provider.findById(attempt.providerRef) : null;
 }
 
 async function isKnownAttempt({ database, log }: Deps, provider: RemotePaymentProvider, reference: string) {
   if (!isUuid(reference)) return false;
-  const [attempt] = await database.db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(isOfReference(reference), eq(payments.provider, provider.name)))
-    .limit(1);
+  const attempt = await findAttempt(database.db, provider, reference);
   if (!attempt) log.warn({ reference }, 'a webhook names an unknown payment');
   return attempt !== undefined;
 }
+
+const findAttempt = async (tx: Tx, provider: RemotePaymentProvider, reference: string) =>
+  (await listChargeAttempts(tx, reference)).find((one) => one.provider === provider.name);

@@ -1,3 +1,5 @@
+export type { DebtBooks } from './debts/debt-books.ts';
+export { refundDebts } from './debts/refund-debts.ts';
 export { creditOrder } from './credit-order.ts';
 export { listHandRefunds } from './hand-refunds.ts';
 export { canStayOnAccount } from './stay-on-account.ts';

@@ -1,4 +1,5 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
+import { runDebtRefund } from './debts/refund-debts.ts';
 import { payWaitingFromAccount } from './pay-from-account.ts';
 import { recheckPayments } from './recheck-payments.ts';
 import { queryPayment } from './query-payment.ts';
@@ -10,6 +11,8 @@ declare module '../../platform/jobs/jobs.ts' {
     queryPayment: { readonly paymentId: string };
     /** Asks the payment provider to give money back. */
     refundPayment: { readonly refundId: number };
+    /** Asks the payment provider to give back what was paid of debts. */
+    refundDebtPayment: { readonly debtPaymentId: string };
     /** Pays orders that wait for their transfer with what is kept on their account. */
     payFromAccount: { readonly companyId: number };
     /** Restarts what waits for a payment provider and has lost its job. */
@@ -27,6 +30,12 @@ export const paymentJobs = {
   },
   refundPayment: {
     run: (deps, { refundId }) => runRefund(deps, refundId),
+    retryLimit: 20,
+    retryDelay: 20,
+    expireInSeconds: 60,
+  },
+  refundDebtPayment: {
+    run: (deps, { debtPaymentId }) => runDebtRefund(deps, debtPaymentId),
     retryLimit: 20,
     retryDelay: 20,
     expireInSeconds: 60,

@@ -17,6 +17,7 @@ import {
 } from '../orders/index.ts';
 import { changeAttempt, getReceivedSum, getStoredCharge } from '../checkout/index.ts';
 import { enterChargeback, enterChargebackReturned, enterDisputeOfMovedMoney } from '../ledger/index.ts';
+import { changeDebtDispute } from './debts/dispute-debts.ts';
 import { openMismatch } from './payment-mismatches.ts';
 import { isOfReference } from './provider-reference.ts';
 import { changeRefunds, isOfWhole } from './refunds.ts';
@@ -40,7 +41,7 @@ interface DisputeChange {
 }
 
 /**
- * Applies what a signed webhook says about a dispute, of a combined payment to all its orders; an event that says nothing new changes
+ * Applies what a signed webhook says about a dispute, of a combined payment to all its orders and its debts; an event that says nothing new changes
  * nothing.
  */
 export async function applyReportedDispute(deps: Deps, reference: string, event: ReportedDispute): Promise<void> {
@@ -50,6 +51,7 @@ export async function applyReportedDispute(deps: Deps, reference: string, event:
       .from(payments)
       .where(isOfReference(reference))
       .orderBy(asc(payments.orderId));
+    await changeDebtDispute({ tx, publish, deps }, reference, event);
     for (const attempt of attempts)
       await changeDispute(tx, publish, deps, { ...attempt, event, actor: systemActor, note: '' });
   });

@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { CallError } from '@platewright/contract/call-errors';
 import {
   transitionAttempt,
   checkCapture,
-  type AttemptEvent,
   type AttemptState,
   type CaptureError,
 } from '@platewright/domain/payments/payment-attempt';
@@ -19,14 +19,24 @@ import type { ProviderPayment } from '../../providers/payment/port.ts';
 import { changeAttempt, getStoredCharge } from '../checkout/index.ts';
 import { attachSnapshot, hasWaitingRequest, type OrderRow } from '../orders/index.ts';
 import { CANCELLED, CANCELLED_FOR_GOOD, capturePayment } from './capture-payment.ts';
+import { applyToDebts, areStillOwed } from './debts/apply-to-debts.ts';
+import {
+  changeDebtPayment,
+  getShownState,
+  lockDebtPayment,
+  selectOrdersOfDebts,
+  selectOrdersThatWait,
+  type DebtPayment,
+} from './debts/debt-payments.ts';
 import { getClearedMismatchColumns, openMismatch } from './payment-mismatches.ts';
 import { isOfReference } from './provider-reference.ts';
+import { attemptEventByState, type AttemptReport } from './report-events.ts';
 import { changeRefunds, selectGoingBack } from './refunds.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
 export interface PaymentOutcome {
-  /** Of a combined payment the first of its orders. */
+  /** Of a combined payment the first of its orders; 0 where it pays none that waits for its payment. */
   readonly orderId: number;
   readonly combinedId: string | null;
   readonly state: AttemptState;
@@ -43,15 +53,6 @@ export interface ProviderReport {
   readonly sessionId?: string | null;
 }
 
-const attemptEventByState: Record<ProviderPayment['state'], AttemptEvent | null> = {
-  pending: null,
-  approved: 'authorise',
-  authorised: 'authorise',
-  captured: 'capture',
-  declined: 'decline',
-  refunded: 'refund',
-};
-
 /**
  * The one place where a provider's report changes an attempt: the answer to the submission, the return page, the webhook
  * and the query job all call it, in any order and any number of times. Whatever they report, an order gets at most one
@@ -64,30 +65,39 @@ export async function applyProviderReport(
   deps: Deps,
   { paymentId, payment: reported, ...page }: ProviderReport,
 ): Promise<PaymentOutcome> {
-  const locked = await lockAttempts(tx, paymentId);
+  const { attempts: locked, debts } = await lockAttempts(tx, paymentId);
+  const before = [...locked.map(getUnchangedState), ...(debts ? [getShownState(debts.row)] : [])];
+  const combinedId = debts?.row.id ?? locked[0]?.payment.combinedId ?? null;
+  const toOutcome = (states: readonly AttemptState[]): PaymentOutcome => ({
+    orderId: locked[0]?.order.id ?? 0,
+    ...{ combinedId, state: getCombinedState(states) },
+  });
   if (reported && reported.reference !== paymentId) {
     deps.log.error(
       { paymentId, provider: reported.id },
       'the payment provider reported a payment with another reference',
     );
-    return toOutcome(locked, locked.map(getUnchangedState));
+    return toOutcome(before);
   }
-  const reports = splitReport(reported, locked);
-  const obstacle = reported?.state === 'approved' ? await findChargeObstacle(tx, locked, reports) : null;
+  const reports = splitReport(reported, [...locked.map(({ payment }) => payment), ...(debts ? [debts.row] : [])]);
+  const obstacle =
+    reported?.state === 'approved' ? await findChargeObstacle(tx, { attempts: locked, debts }, reports) : null;
   const states: AttemptState[] = [];
   for (const [index, attempt] of locked.entries())
     states.push(
       await applyToAttempt(tx, publish, deps, attempt, { ...page, payment: reports[index] ?? null, obstacle }),
     );
-  const isNewlyPaid = locked.some(({ payment }, index) => payment.state !== 'captured' && states[index] === 'captured');
-  if (isNewlyPaid) await sendReceipt(tx, deps, locked);
-  return toOutcome(locked, states);
+  if (debts)
+    states.push(
+      await applyToDebts({ tx, publish, deps }, debts, { ...page, payment: reports[locked.length] ?? null, obstacle }),
+    );
+  const isNewlyPaid = states.some((state, index) => state === 'captured' && before[index] !== 'captured');
+  if (isNewlyPaid && combinedId !== null) await sendReceipt(tx, deps, combinedId);
+  return toOutcome(states);
 }
 
 /** One receipt of a combined payment to whoever has paid it. */
-async function sendReceipt(tx: Tx, deps: Deps, [first]: readonly LockedAttempt[]): Promise<void> {
-  const combinedId = first?.payment.combinedId;
-  if (!combinedId) return;
+async function sendReceipt(tx: Tx, deps: Deps, combinedId: string): Promise<void> {
   const [payer] = await tx
     .select({ userId: combinedPayments.userId })
     .from(combinedPayments)
@@ -103,57 +113,46 @@ interface LockedAttempt {
   readonly others: readonly PaymentRow[];
 }
 
-const toOutcome = (locked: readonly LockedAttempt[], states: readonly AttemptState[]): PaymentOutcome => ({
-  orderId: locked[0]?.order.id ?? 0,
-  combinedId: locked[0]?.payment.combinedId ?? null,
-  state: getCombinedState(states),
-});
-
 /** A payment that is to be refunded counts as refunded for the customer. */
 const getUnchangedState = ({ payment: { state, isGoingBack } }: LockedAttempt): AttemptState =>
   isGoingBack ? 'refunded' : state;
 
+type ChargedAttempt = Parameters<typeof getStoredCharge>[0] & { readonly id: string };
+
 /** What is reported of each attempt: of a combined payment its part of the sum. */
-function splitReport(reported: ProviderPayment | null, locked: readonly LockedAttempt[]): (ProviderPayment | null)[] {
-  if (!reported) return locked.map(() => null);
+function splitReport(
+  reported: ProviderPayment | null,
+  attempts: readonly ChargedAttempt[],
+): (ProviderPayment | null)[] {
+  if (!reported) return attempts.map(() => null);
   const received = { amountMinor: reported.amountMinor, currency: reported.currency.toUpperCase() };
-  const sums = splitReceivedSum(
-    received,
-    locked.map(({ payment }) => getStoredCharge(payment)),
-  );
-  return locked.map(({ payment }, index) => ({
-    ...reported,
-    reference: payment.id,
-    amountMinor: sums[index] ?? 0,
-  }));
+  const sums = splitReceivedSum(received, attempts.map(getStoredCharge));
+  return attempts.map(({ id }, index) => ({ ...reported, reference: id, amountMinor: sums[index] ?? 0 }));
 }
 
 /**
  * Why nothing is to be charged of what a customer has approved: an order cannot be paid any more or is about to change, so that it
- * would have to be refunded, or another sum was approved. Of a combined payment all is charged or nothing.
+ * would have to be refunded, a debt has been paid, or another sum was approved. Of a combined payment all is charged or nothing.
  */
 async function findChargeObstacle(
   tx: Tx,
-  locked: readonly LockedAttempt[],
+  { attempts, debts }: LockedPayment,
   reports: readonly (ProviderPayment | null)[],
-): Promise<'orderClosed' | CaptureError | null> {
-  const isCombined = locked.length > 1;
-  if (isCombined && !isCombinedOpen(locked.map(({ payment }) => payment.state))) return 'orderClosed';
-  for (const { order } of locked)
+): Promise<'orderClosed' | 'debtPaid' | CaptureError | null> {
+  const all = [...attempts.map(({ payment }) => payment), ...(debts ? [debts.row] : [])];
+  const isCombined = debts !== null || attempts.length > 1;
+  if (isCombined && !isCombinedOpen(all.map(({ state }) => state))) return 'orderClosed';
+  for (const { order } of attempts)
     if (order.statusId !== orderStatus.approvedPaymentDue || (await hasWaitingRequest(tx, order.id)))
       return 'orderClosed';
   if (!isCombined) return null;
-  for (const [index, { payment }] of locked.entries()) {
+  if (debts && !(await areStillOwed(tx, debts))) return 'debtPaid';
+  for (const [index, attempt] of all.entries()) {
     const reported = reports[index];
-    const error = reported && checkReportedCharge(reported, payment);
+    const error = reported && checkReportedCharge(reported, attempt);
     if (error) return error;
   }
   return null;
-}
-
-/** What is reported of one attempt. */
-interface AttemptReport extends Pick<ProviderReport, 'payment' | 'redirectUrl' | 'sessionId'> {
-  readonly obstacle: string | null;
 }
 
 /** @returns the state as the customer sees it */
@@ -243,26 +242,40 @@ const FIRST_RETRY_SECONDS = 15;
 /** Marks an attempt whose request got no answer: its outcome is unknown until the query job finds it. */
 export async function markAttemptUnknown(tx: Tx, deps: Deps, paymentId: string): Promise<void> {
   let isChanged = false;
-  for (const { payment } of await lockAttempts(tx, paymentId)) {
+  const lost = { reason: 'noAnswer', updatedAt: deps.clock.now() };
+  const { attempts, debts } = await lockAttempts(tx, paymentId);
+  for (const { payment } of attempts) {
     if (!transitionAttempt(payment.state, 'lose').changed) continue;
-    await changeAttempt(tx, payment, 'lose', { reason: 'noAnswer', updatedAt: deps.clock.now() });
+    await changeAttempt(tx, payment, 'lose', lost);
+    isChanged = true;
+  }
+  if (debts && transitionAttempt(debts.row.state, 'lose').changed) {
+    await changeDebtPayment(tx, debts.row, 'lose', lost);
     isChanged = true;
   }
   if (isChanged) await deps.jobs.enqueue(tx, 'queryPayment', { paymentId }, { afterSeconds: FIRST_RETRY_SECONDS });
 }
 
+/** All that is paid by one charge, locked. */
+interface LockedPayment {
+  readonly attempts: readonly LockedAttempt[];
+  readonly debts: DebtPayment | null;
+}
+
 /**
  * Locks the orders of an attempt or a combined payment, in the order of their numbers, then all their attempts; the same order
- * everywhere prevents deadlocks.
+ * everywhere prevents deadlocks. What is paid of debts comes last, with the orders that its money may pay locked before.
  * @throws CallError notFound
  */
-export async function lockAttempts(tx: Tx, reference: string): Promise<LockedAttempt[]> {
+export async function lockAttempts(tx: Tx, reference: string): Promise<LockedPayment> {
   // An attempt stays with its order, so its order is found by the statement that locks it.
   const ofAttempt = tx.select({ id: payments.orderId }).from(payments).where(isOfReference(reference));
   const locked = tx
     .select()
     .from(orders)
-    .where(inArray(orders.id, ofAttempt))
+    .where(
+      sql`${orders.id} in (${union(ofAttempt, selectOrdersOfDebts(tx, reference), selectOrdersThatWait(tx, reference))})`,
+    )
     .orderBy(asc(orders.id))
     .for('update')
     .execute();
@@ -273,20 +286,22 @@ export async function lockAttempts(tx: Tx, reference: string): Promise<LockedAtt
     .where(inArray(payments.orderId, ofAttempt))
     .for('update')
     .execute();
-  const [columns, attempts] = await Promise.all([locked, listed]);
-  const found: LockedAttempt[] = [];
+  const [columns, listedAttempts] = await Promise.all([locked, listed]);
+  const attempts: LockedAttempt[] = [];
   for (const order of columns) {
-    const ofOrder = attempts.filter(({ orderId }) => orderId === order.id);
+    const ofOrder = listedAttempts.filter(({ orderId }) => orderId === order.id);
     const payment = ofOrder.find(({ id, combinedId }) => id === reference || combinedId === reference);
-    if (!payment) throw new CallError('notFound');
+    if (!payment) continue;
     const others = ofOrder.filter((one) => one !== payment);
-    found.push({ order: await attachSnapshot(tx, order), payment, others });
+    attempts.push({ order: await attachSnapshot(tx, order), payment, others });
   }
-  if (found.length === 0) throw new CallError('notFound');
-  return found;
+  const isAlone = attempts.some(({ payment }) => payment.combinedId === null);
+  const debts = isAlone ? null : await lockDebtPayment(tx, reference);
+  if (attempts.length === 0 && !debts) throw new CallError('notFound');
+  return { attempts, debts };
 }
 
-function checkReportedCharge(reported: ProviderPayment, payment: typeof payments.$inferSelect): CaptureError | null {
+function checkReportedCharge(reported: ProviderPayment, payment: ChargedAttempt): CaptureError | null {
   const { amountMinor, currency } = getStoredCharge(payment);
   return checkCapture(
     { approved: true, amount: reported.amountMinor, currency: reported.currency, reference: reported.reference },

@@ -1,6 +1,4 @@
-import { asc } from 'drizzle-orm';
 import { isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
-import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import {
@@ -11,9 +9,7 @@ import {
 } from '../../providers/payment/port.ts';
 import { CANCELLED } from './capture-payment.ts';
 import { applyReportAndCapture } from './apply-report-and-capture.ts';
-import { getProviderReference, isOfReference } from './provider-reference.ts';
-
-type PaymentRow = typeof payments.$inferSelect;
+import { getProviderReference, listChargeAttempts, type ChargeAttempt } from './provider-reference.ts';
 
 /** The first query job runs after this time, and again until the outcome is known. */
 export const QUERY_DELAY_SECONDS = 120;
@@ -25,11 +21,7 @@ const REQUEST_ARRIVAL_MS = 110_000;
  * so that no crash or closed browser leaves an attempt open forever.
  */
 export async function queryPayment(deps: Deps, reference: string): Promise<void> {
-  const attempts = await deps.database.db
-    .select()
-    .from(payments)
-    .where(isOfReference(reference))
-    .orderBy(asc(payments.orderId));
+  const attempts = await listChargeAttempts(deps.database.db, reference);
   // Nothing is left where the outcome of all is known, or staff decide about a capture of another sum.
   const payment = attempts.find(
     ({ state, reason, mismatch }) => mismatch !== 'open' && (isAttemptOpen(state) || reason === CANCELLED),
@@ -51,7 +43,7 @@ export async function queryPayment(deps: Deps, reference: string): Promise<void>
 async function fetchReportedPayment(
   deps: Deps,
   provider: RemotePaymentProvider,
-  payment: PaymentRow,
+  payment: ChargeAttempt,
 ): Promise<ProviderPayment | null | 'unavailable'> {
   try {
     return payment.providerRef
@@ -66,7 +58,7 @@ async function fetchReportedPayment(
 }
 
 /** Enqueues the next query: after a minute in the first 20 minutes, 10 minutes in the first 2 hours, then every hour. */
-async function requeueQuery(deps: Deps, payment: PaymentRow): Promise<void> {
+async function requeueQuery(deps: Deps, payment: ChargeAttempt): Promise<void> {
   const minutes = (deps.clock.now().getTime() - payment.createdAt.getTime()) / 60_000;
   const afterSeconds = minutes < 20 ? 60 : minutes < 120 ? 600 : 3600;
   await transactWithEvents(deps, (tx) =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
 import { statesBeforeAnswer } from '@platewright/domain/payments/refund';
-import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
+import { debtPayments, orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { whereJobWaiting } from '../../platform/jobs/waiting-jobs.ts';
@@ -27,6 +27,10 @@ export const recheckPayments = (deps: Deps, batchSize = BATCH_SIZE): Promise<voi
     if (!rows[0]?.isFree) return;
     for (const paymentId of await listPaymentsWithoutJob(tx, deps))
       await deps.jobs.enqueue(tx, 'queryPayment', { paymentId });
+    for (const paymentId of await listDebtPaymentsWithoutJob(tx, deps))
+      await deps.jobs.enqueue(tx, 'queryPayment', { paymentId });
+    for (const debtPaymentId of await listDebtRefundsWithoutJob(tx, deps))
+      await deps.jobs.enqueue(tx, 'refundDebtPayment', { debtPaymentId });
     for (const refundId of await listRefundsWithoutJob(tx, deps))
       await deps.jobs.enqueue(tx, 'refundPayment', { refundId });
     for (let accounts = await listWaitingAccounts(tx, 0, batchSize); accounts.length > 0;) {
@@ -57,6 +61,42 @@ async function listPaymentsWithoutJob(tx: Tx, deps: Deps): Promise<string[]> {
     )
     .groupBy(reference)
     .orderBy(sql`min(${payments.updatedAt})`)
+    .limit(BATCH_SIZE);
+  return rows.map(({ id }) => id);
+}
+
+/** The same of debts. */
+async function listDebtPaymentsWithoutJob(tx: Tx, deps: Deps): Promise<string[]> {
+  const isOpen = or(
+    inArray(debtPayments.state, attemptStates.filter(isAttemptOpen)),
+    eq(debtPayments.reason, CANCELLED),
+  );
+  const rows = await tx
+    .select({ id: debtPayments.id })
+    .from(debtPayments)
+    .where(
+      and(
+        ...[lt(debtPayments.updatedAt, getStaleBefore(deps)), isOpen],
+        not(whereJobWaiting('queryPayment', 'paymentId', debtPayments.id)),
+      ),
+    )
+    .orderBy(asc(debtPayments.updatedAt))
+    .limit(BATCH_SIZE);
+  return rows.map(({ id }) => id);
+}
+
+/** What is paid of debts and goes back, for which the provider is still to be asked. */
+async function listDebtRefundsWithoutJob(tx: Tx, deps: Deps): Promise<string[]> {
+  const rows = await tx
+    .select({ id: debtPayments.id })
+    .from(debtPayments)
+    .where(
+      and(
+        ...[lt(debtPayments.updatedAt, getStaleBefore(deps)), inArray(debtPayments.refund, ['due', 'sent'])],
+        not(whereJobWaiting('refundDebtPayment', 'debtPaymentId', debtPayments.id)),
+      ),
+    )
+    .orderBy(asc(debtPayments.updatedAt))
     .limit(BATCH_SIZE);
   return rows.map(({ id }) => id);
 }

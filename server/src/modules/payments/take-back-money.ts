@@ -12,7 +12,7 @@ interface MoneyTakenBack {
   readonly order: { readonly id: number; readonly companyId: number };
   /** The receipt of cash of this order that stays, if there is one. */
   readonly cashReceiptId: number | null;
-  readonly staffId: number;
+  readonly staffId: number | null;
 }
 
 /**

@@ -13,7 +13,7 @@ interface TakenBackTransfer {
   readonly receiptId: number;
   readonly amount: Fils;
   readonly note: string;
-  readonly staffId: number;
+  readonly staffId: number | null;
 }
 
 /**

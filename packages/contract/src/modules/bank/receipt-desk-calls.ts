@@ -8,8 +8,9 @@ export const receiptFilters = ['booked', 'onAccount', 'takenBack'] as const;
 export type ReceiptFilter = (typeof receiptFilters)[number];
 export const receiptSorts = ['receivedOn', 'amount'] as const;
 export type ReceiptSort = (typeof receiptSorts)[number];
-/** How staff receive money that is no cheque. */
-export const receiptMeans = ['transfer', 'cash'] as const;
+/** How money that is no cheque comes in: staff receive it, or customers pay their debts online. */
+export const receiptMeans = ['transfer', 'cash', 'card', 'paypal'] as const;
+export type ReceiptMeans = (typeof receiptMeans)[number];
 
 const receiptFilter = {
   /** A part of the reference or the name of the account, the number of an order, invoice or credit note, or an amount. */

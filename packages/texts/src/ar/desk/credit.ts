@@ -44,7 +44,15 @@ export const ledger: TranslationOf<typeof englishLedger> = {
   form: {
     title: 'شيك أو تصحيح',
     means: 'ما يُسجَّل',
-    kinds: { cash: 'نقداً', transfer: 'تحويل بنكي', cheque: 'شيك', account: 'تُرك في الحساب', correction: 'تصحيح' },
+    kinds: {
+      cash: 'نقداً',
+      transfer: 'تحويل بنكي',
+      cheque: 'شيك',
+      account: 'تُرك في الحساب',
+      card: 'بطاقة عبر الموقع',
+      paypal: 'PayPal عبر الموقع',
+      correction: 'تصحيح',
+    },
     sentences: {
       cheque: 'يُحتسب الشيك بعد أن يصرفه البنك.',
       correction: 'يغيّر التصحيح الرصيد دون دفع. يقرأ العميل السبب في كشف الحساب.',

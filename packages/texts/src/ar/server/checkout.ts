@@ -58,6 +58,7 @@ export const checkout: TranslationOf<typeof english> = {
   },
   paymentDescription: 'الطلب {orderId}',
   combinedPaymentDescription: 'الطلبات {orderIds}',
+  debtPaymentDescription: 'سداد {orderIds}',
   arrives: 'يصل حتى {by} إذا دُفع قبل {until} (بتوقيت دبي).',
   collect: 'جاهز للاستلام حتى {by} إذا دُفع قبل {until} (بتوقيت دبي).',
   notQuicker: 'لا يصل قبل «{name}» الأقل سعراً.',

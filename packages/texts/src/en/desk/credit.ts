@@ -48,6 +48,8 @@ export const ledger = {
       transfer: 'Bank transfer',
       cheque: 'Cheque',
       account: 'Left on the account',
+      card: 'Card, online',
+      paypal: 'PayPal, online',
       correction: 'Correction',
     },
     sentences: {

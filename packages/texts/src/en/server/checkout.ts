@@ -59,6 +59,7 @@ export const checkout = {
   },
   paymentDescription: 'Order {orderId}',
   combinedPaymentDescription: 'Orders {orderIds}',
+  debtPaymentDescription: 'Payment of {orderIds}',
   /** Below a method, when an order that is paid in time arrives. */
   arrives: 'Arrives by {by}, if it is paid before {until} (Dubai time).',
   collect: 'Ready to collect by {by}, if it is paid before {until} (Dubai time).',

@@ -159,6 +159,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   creditGranted: () => ({ limit: 1_000_000, days: 30 }),
   creditRefused: () => ({ reason: 'Too early' }),
   moneyReceived: () => ({ amount: 85_499, receivedOn: '2026-11-20', reference: 'FT 1', orders: '10405, 10406' }),
+  moneyGivenBack: () => ({ amount: 1, receivedOn: '2026-11-20', reference: 'FT 1', orders: '', reason: 'Paid twice' }),
   moneyTakenBack: () => ({ amount: 1, receivedOn: '2026-11-20', reference: 'FT 1', orders: '', reason: 'By mistake' }),
   chequeBounced: () => ({ cheque: '000123', amount: 85_499 }),
   debtReminder: ({ reminderId }) => ({ reminderId }),

@@ -1,5 +1,11 @@
 import { checkoutPaymentStepfive, checkoutPaymentStepsix } from './methods.ts';
-import { combinedPayment, combinedPaymentQuote, combinedPaymentSubmit } from './combined-payments.ts';
+import {
+  combinedPayment,
+  combinedPaymentCancel,
+  combinedPaymentQuote,
+  combinedPaymentSubmit,
+} from './combined-payments.ts';
+import { dueItems } from './due-items.ts';
 import { checkoutCancelPayment } from './cancel-payment.ts';
 import { checkoutLastChoices, checkoutRepeatChoices } from './repeat-choices.ts';
 import { checkoutPaymentStatus } from './payment-status.ts';
@@ -20,4 +26,6 @@ export const paymentHandlers = {
   combinedPaymentQuote,
   combinedPaymentSubmit,
   combinedPayment,
+  combinedPaymentCancel,
+  dueItems,
 } satisfies Partial<Handlers>;

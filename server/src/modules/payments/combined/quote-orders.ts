@@ -1,11 +1,13 @@
 import type { PaymentObstacle } from '@platewright/contract/modules/payments/payment-obstacles';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { sumCharges } from '@platewright/domain/payments/combined-payment';
+import { isAcceptedByStaff } from '@platewright/domain/payments/payment-methods';
+import type { Language } from '@platewright/texts/languages';
 import { sumFils, type Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CustomerPrincipal } from '../../../platform/principal.ts';
 import type { PaymentProviders, RemotePaymentProvider } from '../../../providers/payment/port.ts';
-import { listCheckoutContexts, type CheckoutContext } from '../../checkout/index.ts';
+import { getPaymentMethodName, listCheckoutContexts, type CheckoutContext } from '../../checkout/index.ts';
 import { listPermittedOrders } from '../../orders/index.ts';
 import { findPaymentObstacle } from '../payment-obstacle.ts';
 
@@ -21,6 +23,12 @@ export const toQuotedOrder = (context: CheckoutContext): QuotedOrder => ({
   amount: context.totals.grandTotalInclVat,
   obstacle: context.order.statusId === orderStatus.approvedPaymentDue ? findPaymentObstacle(context) : 'checkoutClosed',
 });
+
+/** The way that was chosen for an order before, and waits. */
+export const getArranged = ({ context: { rows }, obstacle }: QuotedOrder, lang: Language): string | null =>
+  rows.open && obstacle === null && isAcceptedByStaff(rows.open.method)
+    ? getPaymentMethodName(rows.open.method, lang)
+    : null;
 
 /** Of the orders those that this person may pay, in the order of their numbers. */
 export async function quoteOrders(

@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, fils, timestamptz } from './columns.ts';
+import { debtPayments } from './debt-payments.ts';
 import { companies, staff } from './people.ts';
 
 /** The operator's accounts at banks, with how their files are read (decision 093). */
@@ -111,7 +112,7 @@ export const bankLines = pgTable(
   ],
 );
 
-/** Money of one account that staff have booked for what it owes: by hand, or a line of a statement. Taken back by entries of its own. */
+/** Money of one account that was booked for what it owes: by staff, by a line of a statement, or as its customer has paid it. Taken back by entries of its own. */
 export const moneyReceipts = pgTable(
   'money_receipts',
   {
@@ -126,6 +127,8 @@ export const moneyReceipts = pgTable(
     reference: text('reference').notNull(),
     means: text('means').notNull().$type<PaymentMeans>(),
     bankLineId: integer('bank_line_id').references(() => bankLines.id),
+    /** What a customer has paid by card or PayPal; null for what staff have received. */
+    debtPaymentId: uuid('debt_payment_id').references(() => debtPayments.id),
     idempotencyKey: uuid('key'),
     staffId: integer('staff_id').references(() => staff.id),
     createdAt: createdAt(),
@@ -136,6 +139,9 @@ export const moneyReceipts = pgTable(
     uniqueIndex('money_receipts_key').on(t.idempotencyKey),
     uniqueIndex('money_receipts_line')
       .on(t.bankLineId)
+      .where(sql`${t.takenBackAt} is null`),
+    uniqueIndex('money_receipts_debt_payment')
+      .on(t.debtPaymentId)
       .where(sql`${t.takenBackAt} is null`),
     index('money_receipts_company').on(t.companyId),
     // The list is sorted by each of both and searched for references; what few receipts are is found without the others.

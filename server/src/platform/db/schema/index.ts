@@ -34,6 +34,7 @@ export * from './artwork-comparisons.ts';
 export * from './approval-certificates.ts';
 export * from './picture-checks.ts';
 export * from './checkout.ts';
+export * from './debt-payments.ts';
 export * from './payments.ts';
 export * from './invoices.ts';
 export * from './quotations.ts';

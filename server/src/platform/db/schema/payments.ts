@@ -20,21 +20,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moneyReceipts } from './bank.ts';
 import { timestamptz, createdAt, fils } from './columns.ts';
+import { combinedPayments } from './debt-payments.ts';
 import { orders } from './orders.ts';
-import { companies, users } from './people.ts';
-
-/** Several orders that are paid at once: one charge at the provider, which knows it by this id, and an attempt for each order. */
-export const combinedPayments = pgTable('combined_payments', {
-  id: uuid('id').primaryKey(),
-  companyId: integer('company_id')
-    .notNull()
-    .references(() => companies.id),
-  /** Who pays, and gets the receipt. */
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id),
-  createdAt: createdAt(),
-});
 
 /** One payment attempt, inserted before its provider is called (`domain/payments`). */
 export const payments = pgTable(

@@ -178,7 +178,7 @@ export const bank: TranslationOf<typeof english> = {
     title: 'إدخال مبلغ مستلم',
     sentence: 'يسدد أقدم المستحقات أولاً ما لم تختر. يُحفظ المتبقي في الحساب.',
     means: 'الطريقة',
-    kinds: { transfer: 'تحويل بنكي', cash: 'نقداً' },
+    kinds: { transfer: 'تحويل بنكي', cash: 'نقداً', card: 'بطاقة', paypal: 'PayPal' },
     amount: 'المبلغ المستلم',
     day: 'اليوم',
     references: { transfer: 'مرجع البنك', cash: 'رقم الإيصال' },

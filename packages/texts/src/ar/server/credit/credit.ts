@@ -9,7 +9,14 @@ export const credit: TranslationOf<typeof english> = {
     Refund: 'استرداد',
     Adjustment: 'تسوية',
   },
-  means: { cash: 'نقداً', transfer: 'تحويل بنكي', cheque: 'شيك', account: 'تُرك في الحساب' },
+  means: {
+    cash: 'نقداً',
+    transfer: 'تحويل بنكي',
+    cheque: 'شيك',
+    account: 'تُرك في الحساب',
+    card: 'بطاقة',
+    paypal: 'PayPal',
+  },
   chequeNumber: 'رقم {number}',
   returned: 'أعاد البنك الشيك رقم {number}: {reason}',
 };

@@ -178,7 +178,7 @@ export const bank = {
     sentence:
       'It pays the oldest debts first, unless you choose. What is left goes to the account, which pays orders that wait for their transfer, the oldest first.',
     means: 'How',
-    kinds: { transfer: 'Bank transfer', cash: 'Cash' },
+    kinds: { transfer: 'Bank transfer', cash: 'Cash', card: 'Card', paypal: 'PayPal' },
     amount: 'Amount received',
     day: 'Day',
     references: { transfer: 'Reference of the bank', cash: 'Number of the receipt' },

@@ -7,7 +7,14 @@ export const credit = {
     Refund: 'Refund',
     Adjustment: 'Adjustment',
   },
-  means: { cash: 'Cash', transfer: 'Bank transfer', cheque: 'Cheque', account: 'Left on the account' },
+  means: {
+    cash: 'Cash',
+    transfer: 'Bank transfer',
+    cheque: 'Cheque',
+    account: 'Left on the account',
+    card: 'Card',
+    paypal: 'PayPal',
+  },
   chequeNumber: 'No. {number}',
   returned: 'The bank returned cheque {number}: {reason}',
 } as const;

@@ -14,8 +14,18 @@ export const paymentEmails = {
     bic: 'BIC (SWIFT)',
   },
   combinedReceipt: {
-    subject: 'Receipt: {count} orders paid at once',
-    text: 'Thank you. This payment has paid these orders; each has an invoice of its own, and production begins.',
+    orders: {
+      subject: 'Receipt: {count} orders paid at once',
+      text: 'Thank you. This payment has paid these orders; each has an invoice of its own, and production begins.',
+    },
+    /** Invoices were paid, perhaps together with orders. */
+    debts: {
+      subject: 'Receipt of your payment to {brand}',
+      text: 'Thank you. This payment has paid what stands below. Orders that waited for it go into production, each with an invoice of its own.',
+    },
+    cheque: 'Cheque {number}',
+    /** What it pays had been paid meanwhile. */
+    onAccount: 'Kept on your account',
     total: 'Paid in all',
     method: 'Paid by',
     reference: 'Reference',
