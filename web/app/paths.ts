@@ -111,8 +111,8 @@ export const paths = {
   file: (id: number | string, docVersionId: number, direct: 0 | 1, type: string) =>
     `/file/${encodeSegment(id)}/${docVersionId}/${direct}/${encodeSegment(type)}`,
   checkout: (id: number | string) => `/checkout/${encodeSegment(id)}`,
-  /** Several orders in one payment. */
-  payOrders: () => '/pay',
+  /** All that is due, in one payment; `choose`: what is chosen at first, a thing such as `debt-12`, what is overdue, or all that the account owes. */
+  payOrders: (choose?: string) => (choose === undefined ? '/pay' : `/pay?choose=${encodeSegment(choose)}`),
   combinedPayment: (combinedId: string) => `/pay/${encodeSegment(combinedId)}`,
   orderOutcome: (id: number | string, outcome: 'success' | 'failed') => `/order/${encodeSegment(id)}/${outcome}`,
 } as const;

@@ -25,9 +25,13 @@ export { loadOpenSale } from './open-sale.ts';
 export { listRemindableItems, loadOwedItems, type OwedLedgerItem, type OwingAccount } from './owed-items.ts';
 export {
   listPayableDebts,
+  payableRank,
+  selectDue,
   selectPayableDebts,
   toPayableDebt,
   type DebtKey,
+  type DueSums,
+  type FirstDue,
   type PayableDebt,
   type PayableDebtRow,
 } from './payable-debts.ts';

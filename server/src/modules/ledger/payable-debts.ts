@@ -42,6 +42,43 @@ export const selectPayableDebts = (companyId: number, isComputed = false): SQL =
   left join ${invoices} i on i.order_id = o.id
   where open.source in ('debt', 'bounced', 'order'))`;
 
+/** How far to the front what is payable stands, before its day: what was returned by a bank, what has a day, what a courier brings. */
+export const payableRank: SQL = sql`case when is_bounced then 0 when is_waiting then 2 else 1 end`;
+
+/** Late as a column of `selectPayableDebts`; `today`: the beginning of the day. */
+const isLate = (today: Date): SQL =>
+  sql`(not is_waiting and (is_bounced or due_at < ${today.toISOString()}::timestamptz))`;
+
+/** What an account has to pay in all, in fils, and how much of it is late. */
+export interface DueSums {
+  readonly count: number;
+  readonly total: Fils;
+  readonly overdueCount: number;
+  readonly overdue: Fils;
+}
+
+export interface FirstDue extends DebtKey {
+  readonly orderId: number | null;
+  readonly amount: Fils;
+  /** ISO 8601. */
+  readonly dueAt: string;
+  readonly isOverdue: boolean;
+}
+
+/** The sums of what is due with the first items of it as JSON, as a part of another statement. */
+export const selectDue = (
+  companyId: number,
+  today: Date,
+  limit: number,
+): SQL<DueSums & { readonly items: FirstDue[] }> => sql`(
+  with debts as (select *, ${isLate(today)} as is_late from ${selectPayableDebts(companyId)} debts)
+  select json_build_object('count', count(*), 'total', coalesce(sum(amount), 0), 'overdueCount', count(*) filter (where is_late),
+    'overdue', coalesce(sum(amount) filter (where is_late), 0), 'items', coalesce((
+      select json_agg(json_build_object('kind', kind, 'id', id, 'orderId', order_id, 'amount', amount, 'dueAt', due_at, 'isOverdue', is_late)
+        order by ${payableRank}, due_at, id)
+      from (select * from debts order by ${payableRank}, due_at, id limit ${limit}) first), '[]'::json))
+  from debts)`;
+
 export interface PayableDebtRow extends Record<string, unknown> {
   readonly kind: DebtKey['kind'];
   readonly id: number;

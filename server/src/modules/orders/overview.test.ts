@@ -178,25 +178,27 @@ describe('the overview of the dashboard', () => {
       { type: 'Order', amount: 20_000, orderId: later, dueAt: after(72) },
       { type: 'Payment', amount: 10_000, means: 'transfer' },
     ]);
-    const { promised, credit } = await owner.call.ordersOverview({});
+    const { promised, credit, due } = await owner.call.ordersOverview({});
     expect(promised.map(({ projectName, dueAt }) => [projectName, dueAt])).toEqual([
       ['Sooner', after(24).toISOString()],
       ['Later', after(72).toISOString()],
     ]);
-    expect(credit).toEqual({
-      limit: 5000,
-      used: 400,
-      isFrozen: false,
-      dues: [
-        { orderId: shipped, amount: 200, dueAt: before(72).toISOString(), isOverdue: true },
-        { orderId: later, amount: 200, dueAt: after(72).toISOString(), isOverdue: false },
+    expect(credit).toEqual({ limit: 5000, used: 400, isFrozen: false });
+    const kind = 'debt';
+    expect(due).toMatchObject({
+      ...{ count: 2, total: 400, overdueCount: 1, overdue: 200 },
+      items: [
+        { kind, orderId: shipped, amount: 200, dueAt: before(72).toISOString(), isOverdue: true },
+        { kind, orderId: later, amount: 200, dueAt: after(72).toISOString(), isOverdue: false },
       ],
     });
     const member = await app.createMember(owner, ['CHECKOUT']);
-    expect(await member.call.ordersOverview({})).toMatchObject({ tasks: [], promised: [], credit: null });
+    expect(await member.call.ordersOverview({})).toMatchObject({
+      ...{ tasks: [], promised: [], credit: null, due: null },
+    });
     const accountant = await app.createMember(owner, ['CREDITS']);
-    expect((await accountant.call.ordersOverview({})).credit).toEqual(credit);
-    expect((await (await app.createOwner()).call.ordersOverview({})).credit).toBeNull();
+    expect(await accountant.call.ordersOverview({})).toMatchObject({ credit, due });
+    expect(await (await app.createOwner()).call.ordersOverview({})).toMatchObject({ credit: null, due: null });
   });
 
   it('forgets a chat as soon as it is read', async () => {

@@ -2,10 +2,12 @@ import { and, asc, eq, exists, inArray, isNotNull, notExists, or, sql, type SQL 
 import { requestedActions } from '@platewright/domain/orders/requested-action';
 import { staffAcceptedMethods } from '@platewright/domain/payments/payment-methods';
 import { may } from '@platewright/domain/permissions/may';
+import { toLocalDay, toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import { chatReaders, orderMembers, orderRequests, orders, payments, roles } from '../../platform/db/schema/index.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { selectDashboardCredit, type DashboardCreditRow } from '../credit/index.ts';
+import { selectDue, type DueSums, type FirstDue } from '../ledger/index.ts';
 import { hasOrderPermission, isOwnOrderRole } from './permitted-orders.ts';
 import { getOrderVisibility, whereOrderVisible } from './visible-orders.ts';
 
@@ -30,15 +32,21 @@ export interface OverviewRows {
   readonly unread: readonly (OverviewOrder & { readonly since: string })[];
   readonly promised: readonly (OverviewOrder & { readonly dueAt: string })[];
   readonly credit: DashboardCreditRow | null;
+  readonly due: (DueSums & { readonly items: readonly FirstDue[] }) | null;
 }
 
+/** What is due that the overview names. */
+const MAX_DUES = 5;
+
 /**
- * What waits for a person, what is promised, and the credit of the company: one statement, whatever there is. The lists are
+ * What waits for a person, what is promised, what the account owes, and its credit: one statement, whatever there is. The lists are
  * read by partial indexes in their order and end after `READ_ENTRIES` entries.
  */
-export async function loadOverview(tx: Tx, principal: CustomerPrincipal): Promise<OverviewRows> {
-  const credit = may(principal, 'credits.read').ok
-    ? sql`(${selectDashboardCredit(tx, principal.companyId)})`
+export async function loadOverview(tx: Tx, principal: CustomerPrincipal, now: Date): Promise<OverviewRows> {
+  const seesAccount = may(principal, 'credits.read').ok;
+  const credit = seesAccount ? sql`(${selectDashboardCredit(tx, principal.companyId)})` : sql`null::json`;
+  const due = seesAccount
+    ? selectDue(principal.companyId, toStartOfLocalDay(toLocalDay(now)), MAX_DUES)
     : sql`null::json`;
   const [row] = await tx
     .select({
@@ -46,6 +54,7 @@ export async function loadOverview(tx: Tx, principal: CustomerPrincipal): Promis
       unread: sql<OverviewRows['unread']>`${selectUnread(tx, principal)}`,
       promised: sql<OverviewRows['promised']>`${selectPromised(tx, principal)}`,
       credit: sql<OverviewRows['credit']>`${credit}`,
+      due: sql<OverviewRows['due']>`${due}`,
     })
     .from(sql`(select 1) as one`);
   if (!row) throw new Error('A statement without a table answered no row.');

@@ -40,16 +40,16 @@ describe('debts of an account', () => {
     const waiting = await createPayableOrder(app, owner);
     const list = await owner.call.dueItems({});
     expect(list.rows).toMatchObject([
-      { kind: 'sale', id: cash.id, orderId: cash.orderId, amount: TOTAL, isWaiting: true, isOverdue: false },
       { kind: 'debt', id: first.id, orderId: first.orderId, amount: TOTAL, isOverdue: false, obstacle: null },
+      { kind: 'sale', id: cash.id, orderId: cash.orderId, amount: TOTAL, isWaiting: true, isOverdue: false },
       { kind: 'order', id: waiting, orderId: waiting, amount: TOTAL, dueAt: null, obstacle: null },
     ]);
     expect(list).toMatchObject({ count: 3, debts: { count: 2, total: 2 * TOTAL, overdueCount: 0, overdue: 0 } });
-    const { document } = list.rows[1] ?? {};
+    const { document } = list.rows[0] ?? {};
     expect(document).toMatch(/^INV-/);
     for (const search of [document ?? '', String(first.orderId)])
       expect(await owner.call.dueItems({ search })).toMatchObject({ count: 1, rows: [{ id: first.id }] });
-    expect((await owner.call.dueItems({ _start: 1, _end: 2 })).rows.map(({ id }) => id)).toEqual([first.id]);
+    expect((await owner.call.dueItems({ _start: 1, _end: 2 })).rows.map(({ id }) => id)).toEqual([cash.id]);
     expect(await owner.call.dueItems({ _start: 25, _end: 50 })).toMatchObject({ count: 3, rows: [] });
     const later = await waitUntilOverdue(owner);
     expect(await later.call.dueItems({ sort: 'order', direction: 'desc' })).toMatchObject({

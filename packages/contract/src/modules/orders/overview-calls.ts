@@ -1,4 +1,5 @@
 import { requestedActions } from '@platewright/domain/orders/requested-action';
+import { debtKinds } from '@platewright/domain/payments/debt-payment';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, instant, lang } from '../../fields.ts';
@@ -44,9 +45,21 @@ export const overviewCalls = {
           used: aed,
           /** A cheque bounced: nothing can be bought on account until staff end it. */
           isFrozen: z.boolean(),
-          /** The five debts that are due first. */
-          dues: z.array(
-            z.object({ orderId: z.number().nullable(), amount: aed, dueAt: instant, isOverdue: z.boolean() }),
+        })
+        .nullable(),
+      /** What the account owes, on credit or not; null where it owes nothing, or without the permission to see it. */
+      due: z
+        .object({
+          count: z.number(),
+          total: aed,
+          overdueCount: z.number(),
+          overdue: aed,
+          /** The five that are due first, as `dueItems` names them. */
+          items: z.array(
+            z.object({
+              ...{ kind: z.enum(debtKinds), id: z.number(), orderId: z.number().nullable(), amount: aed },
+              ...{ dueAt: instant, isOverdue: z.boolean() },
+            }),
           ),
         })
         .nullable(),

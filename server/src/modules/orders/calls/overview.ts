@@ -1,3 +1,4 @@
+import { filsToAed } from '@platewright/domain/money/fils';
 import { getRequestedAction } from '@platewright/domain/orders/requested-action';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { presentDashboardCredit } from '../../credit/index.ts';
@@ -13,9 +14,22 @@ const presentOverviewOrder = ({ orderId, projectName, inks }: OverviewOrder) => 
   inks: inks.map(({ name }) => name),
 });
 
+/** Null where nothing is due, or for who may not see it. */
+const presentDue = (due: OverviewRows['due']) =>
+  due && due.count > 0
+    ? {
+        ...{ count: due.count, total: filsToAed(due.total) },
+        ...{ overdueCount: due.overdueCount, overdue: filsToAed(due.overdue) },
+        items: due.items.map((item) => ({
+          ...item,
+          ...{ amount: filsToAed(item.amount), dueAt: new Date(item.dueAt).toISOString() },
+        })),
+      }
+    : null;
+
 /** What waits for this person, and the dates and the credit to have in mind. */
 export const ordersOverview: Handler<'ordersOverview'> = async (_input, ctx) => {
-  const rows = await loadOverview(ctx.tx, getCustomerPrincipal(ctx));
+  const rows = await loadOverview(ctx.tx, getCustomerPrincipal(ctx), ctx.deps.clock.now());
   const [waiting, unread] = [rows.waiting.slice(0, MAX_ENTRIES), rows.unread.slice(0, MAX_ENTRIES)];
   const waitingIds = new Set(waiting.map(({ orderId }) => orderId));
   const presentTask = (order: OverviewRows['unread'][number]) => {
@@ -42,6 +56,7 @@ export const ordersOverview: Handler<'ordersOverview'> = async (_input, ctx) => 
       tasks: rows.waiting.length > MAX_ENTRIES || rows.unread.length > MAX_ENTRIES,
       promised: rows.promised.length > MAX_ENTRIES,
     },
-    credit: rows.credit && presentDashboardCredit(rows.credit, ctx.deps.clock.now()),
+    credit: rows.credit && presentDashboardCredit(rows.credit),
+    due: presentDue(rows.due),
   };
 };

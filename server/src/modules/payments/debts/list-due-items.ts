@@ -5,7 +5,15 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { orderMembers, orders, roles } from '../../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../../platform/db/text-search.ts';
 import type { CustomerPrincipal } from '../../../platform/principal.ts';
-import { selectPayableDebts, toPayableDebt, type PayableDebt, type PayableDebtRow } from '../../ledger/index.ts';
+import {
+  payableRank,
+  selectDue,
+  selectPayableDebts,
+  toPayableDebt,
+  type DueSums,
+  type PayableDebt,
+  type PayableDebtRow,
+} from '../../ledger/index.ts';
 import { getOrderVisibility, hasOrderPermission, isOwnOrderRole, whereOrderVisible } from '../../orders/index.ts';
 import { mayPayDebts } from './quote-debts.ts';
 
@@ -53,7 +61,7 @@ export async function listDueItems(
         );
   const to = sql.raw(direction);
   const order = {
-    due: sql`due_at ${to} nulls last, order_id ${to}, id ${to}`,
+    due: sql`(due_at is null) ${to}, ${payableRank} ${to}, due_at ${to}, order_id ${to}, id ${to}`,
     order: sql`order_id ${to} nulls last, id ${to}`,
     projectName: sql`lower(project_name) ${to} nulls last, order_id ${to}, id ${to}`,
   }[sort];
@@ -74,19 +82,10 @@ export async function listDueItems(
 }
 
 /** What of an account this person may pay, and how much of it is overdue, in fils. */
-export async function sumDebts(tx: Tx, principal: CustomerPrincipal, today: Date) {
-  const nothing = { count: 0, total: 0, overdueCount: 0, overdue: 0 };
-  if (!mayPayDebts(principal)) return nothing;
-  const isLate = sql`not is_waiting and (is_bounced or due_at < ${today.toISOString()}::timestamptz)`;
-  const { rows } = await tx.execute<Record<keyof typeof nothing, string>>(sql`
-    select count(*) as count, coalesce(sum(amount), 0) as total, count(*) filter (where ${isLate}) as "overdueCount",
-      coalesce(sum(amount) filter (where ${isLate}), 0) as overdue
-    from ${selectPayableDebts(principal.companyId)} debts`);
-  const [row] = rows;
-  return row
-    ? {
-        ...{ count: Number(row.count), total: Number(row.total) },
-        ...{ overdueCount: Number(row.overdueCount), overdue: Number(row.overdue) },
-      }
-    : nothing;
+export async function sumDebts(tx: Tx, principal: CustomerPrincipal, today: Date): Promise<DueSums> {
+  if (!mayPayDebts(principal)) return { count: 0, total: 0, overdueCount: 0, overdue: 0 };
+  const { rows } = await tx.execute<{ due: DueSums }>(sql`select ${selectDue(principal.companyId, today, 0)} as due`);
+  if (!rows[0]) throw new Error('A statement without a table answered no row.');
+  const { count, total, overdueCount, overdue } = rows[0].due;
+  return { count, total, overdueCount, overdue };
 }

@@ -21,6 +21,7 @@ import { openProviderPage } from '../pay/open-provider-page.ts';
 import { useChargeNote } from '../pay/use-charge-note.ts';
 import type { Route } from './+types/combined-payment';
 import { useCombinedPayment, type CombinedPayment } from './combined-queries.ts';
+import { useDescribeItem } from './use-describe-item.ts';
 import styles from './combined.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadRouteMeta(context.client, paths.dashboard(), context.lang);
@@ -30,7 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 export const shouldRevalidate = neverRevalidate;
 
-/** How a payment of several orders stands; once it is paid, its receipt. */
+/** How a payment of what was due stands; once it is paid, its receipt. */
 export default function CombinedPaymentPage() {
   const { t } = useTranslation();
   const { combinedId = '' } = useParams();
@@ -63,9 +64,10 @@ export default function CombinedPaymentPage() {
 function Pending({ payment, onCheck }: { payment: CombinedPayment; onCheck: () => void }) {
   const { t } = useTranslation();
   const translateError = useTranslateError();
-  const { redirectUrl, orders } = payment;
+  const { combinedId = '' } = useParams();
+  const { redirectUrl } = payment;
   const cancel = useMutation({
-    mutationFn: () => api.checkoutCancelPayment({ orderId: orders[0]?.orderId ?? 0 }),
+    mutationFn: () => api.combinedPaymentCancel({ combinedId }),
     onSuccess: onCheck,
     onError: (error) => showToast({ tone: 'error', text: translateError(error) }),
   });
@@ -102,9 +104,10 @@ function Receipt({ payment }: { payment: CombinedPayment }) {
   const { t } = useTranslation();
   const format = useOperatorFormat();
   const getChargeNote = useChargeNote();
-  const { state, orders, method, total, startedAt, paidBy, reference } = payment;
+  const { state, orders, debts, debtsState, onAccount, method, total, startedAt, paidBy, reference } = payment;
   const isPaid = state === 'paid';
   const paidCount = orders.filter((one) => one.state === 'paid').length;
+  const paidDebts = debtsState === 'paid' ? debts.filter(({ paid }) => paid !== 0).length : 0;
   const facts = [
     ['total', t('payments.outcome.facts.amount', { amount: format.aed(total) })],
     ['method', method.name],
@@ -125,7 +128,14 @@ function Receipt({ payment }: { payment: CombinedPayment }) {
             <h1>{t(isPaid ? 'payments.outcome.successTitle' : 'payments.combined.declinedTitle')}</h1>
             <p>
               {isPaid
-                ? [t('payments.combined.paid', { count: paidCount }), getChargeNote(payment)].join(' ')
+                ? [
+                    paidCount > 0 && t('payments.combined.paid', { count: paidCount }),
+                    paidDebts > 0 && t('payments.combined.paidDebts', { count: paidDebts }),
+                    onAccount > 0 && t('payments.combined.onAccount', { amount: format.aed(onAccount) }),
+                    getChargeNote(payment),
+                  ]
+                    .filter(Boolean)
+                    .join(' ')
                 : t('payments.combined.declined')}
             </p>
           </div>
@@ -152,6 +162,9 @@ function Receipt({ payment }: { payment: CombinedPayment }) {
           {orders.map((order) => (
             <PaidOrder key={order.orderId} order={order} isPaid={isPaid} />
           ))}
+          {debts.map((debt) => (
+            <PaidDebt key={`${debt.kind} ${debt.id}`} debt={debt} state={isPaid ? debtsState : null} />
+          ))}
         </ul>
         <div className={outcomeStyles.actions}>
           {isPaid ? (
@@ -169,6 +182,39 @@ function Receipt({ payment }: { payment: CombinedPayment }) {
         </div>
       </article>
     </div>
+  );
+}
+
+/** A debt: what was paid of it, where something else had paid it meanwhile nothing. */
+function PaidDebt({ debt, state }: { debt: CombinedPayment['debts'][number]; state: CombinedPayment['debtsState'] }) {
+  const { t } = useTranslation();
+  const format = useOperatorFormat();
+  const describe = useDescribeItem();
+  const { orderId, projectName, amount, paid } = debt;
+  const isSettledBefore = state === 'paid' && paid === 0;
+  const name = (
+    <>
+      <span className="num faint">{describe(debt)}</span> <bdi>{projectName}</bdi>
+    </>
+  );
+  return (
+    <li className={styles.order}>
+      {orderId === null ? (
+        <span>{name}</span>
+      ) : (
+        <Link to={paths.order(orderId)} className={styles.orderName}>
+          {name}
+        </Link>
+      )}
+      <bdi>
+        {t('payments.outcome.facts.amount', { amount: format.aed(state === 'paid' ? (paid ?? amount) : amount) })}
+      </bdi>
+      <span className="small muted">
+        {isSettledBefore
+          ? t('payments.combined.settledBefore')
+          : state !== null && state !== 'paid' && t(`payments.combined.orderStates.${state}`)}
+      </span>
+    </li>
   );
 }
 

@@ -4,11 +4,11 @@ import { Button, LinkButton } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { SearchField } from '@platewright/ui/search-field';
-import { Skeleton } from '@platewright/ui/skeleton';
+import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
@@ -18,51 +18,33 @@ import type { Route } from './+types/pay-orders';
 import {
   PAGE_SIZE,
   payableSorts,
-  useDueOrders,
+  toItemKey,
+  useDueItems,
+  useLinkedChoice,
   usePayableListState,
-  useQuote,
-  type QuotedOrder,
+  type DueItem,
+  type ItemKey,
 } from './combined-queries.ts';
 import { PayPanel } from './pay-panel.tsx';
+import { useDescribeItem } from './use-describe-item.ts';
 import styles from './combined.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadRouteMeta(context.client, paths.dashboard(), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
 export const shouldRevalidate = neverRevalidate;
 
-/** An order of the list, with what it costs once that is known; `null` where it is not this person's to pay. */
-interface DueOrder {
-  readonly id: number;
-  readonly projectName: string;
-  readonly quote: QuotedOrder | null | undefined;
-}
-
-/** The orders that wait for their payment: some of them are chosen and paid at once. */
+/** What is due, the longest due first: some of it is chosen and paid at once. */
 export default function PayOrders() {
   const { t } = useTranslation();
   const { state, sort, update, toPageHref } = usePayableListState();
-  const { data, error, refetch, isPlaceholderData } = useDueOrders({ state, sort });
-  const listed = data?.orders.rows;
-  const quoted = useQuote(listed?.map(({ id }) => id) ?? []);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const rows = listed?.map(({ id, projectName }): DueOrder => {
-    const quote = quoted.data?.orders.find(({ orderId }) => orderId === id);
-    return { id, projectName, quote: quote ?? (quoted.isSuccess && !quoted.isPlaceholderData ? null : undefined) };
-  });
-  // Who has chosen another way may have paid already: such an order is chosen by itself.
-  const payable = (rows ?? []).flatMap(({ id, quote }) =>
-    quote?.obstacle === null && quote.arranged === null ? [id] : [],
-  );
-  const isFull = chosen.size >= MAX_COMBINED_ORDERS;
-  const choose = (ids: readonly number[], isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      for (const id of ids)
-        if (!isChosen) next.delete(id);
-        else if (next.size < MAX_COMBINED_ORDERS) next.add(id);
-      return next;
-    });
-  const isPageChosen = payable.length > 0 && payable.every((id) => chosen.has(id));
+  const { data, error, refetch, isPlaceholderData } = useDueItems({ state, sort });
+  const { chosen, isFull, choose } = useChoice();
+  const rows = data?.rows;
+  // Who has chosen another way may have paid already, and a courier may be on the way: such a thing is chosen by itself.
+  const payable = (rows ?? [])
+    .filter(({ obstacle, arranged, isWaiting }) => obstacle === null && arranged === null && !isWaiting)
+    .map(toItemKey);
+  const isPageChosen = payable.length > 0 && payable.every((key) => chosen.has(key));
   const columns = useColumns({ chosen, isFull, choose });
   return (
     <div className={`wrap ${styles.page}`}>
@@ -83,26 +65,22 @@ export default function PayOrders() {
             <div>
               <Checkbox
                 isSelected={isPageChosen}
-                isIndeterminate={!isPageChosen && payable.some((id) => chosen.has(id))}
+                isIndeterminate={!isPageChosen && payable.some((key) => chosen.has(key))}
                 onChange={(isChosen) => choose(payable, isChosen)}
               >
                 {t('payments.combined.chooseAll')}
               </Checkbox>
             </div>
           )}
-          {(error && !listed) || (quoted.error && !quoted.data) ? (
-            <LoadError
-              error={error ?? quoted.error}
-              title={t('payments.combined.failed')}
-              onRetry={() => void (error ? refetch() : quoted.refetch())}
-            />
+          {error && !rows ? (
+            <LoadError error={error} title={t('payments.combined.failed')} onRetry={() => void refetch()} />
           ) : (
             <Table
               label={t('payments.combined.table')}
               columns={columns}
               rows={rows}
-              rowKey={({ id }) => id}
-              isSelected={({ id }) => chosen.has(id)}
+              rowKey={toItemKey}
+              isSelected={(row) => chosen.has(toItemKey(row))}
               sort={sort}
               onSort={({ column, direction }) => {
                 const known = payableSorts.find((one) => one === column);
@@ -129,14 +107,14 @@ export default function PayOrders() {
           )}
           <ListPager
             page={state.page}
-            total={data?.orders.count}
+            total={data?.count}
             pageSize={PAGE_SIZE}
             isStale={isPlaceholderData}
             toPageHref={toPageHref}
           />
         </div>
         {(rows === undefined || rows.length > 0 || chosen.size > 0) && (
-          <PayPanel orderIds={[...chosen].sort((a, b) => a - b)} isFull={isFull} onGone={(ids) => choose(ids, false)} />
+          <PayPanel keys={[...chosen]} isFull={isFull} onGone={(keys) => choose(keys, false)} />
         )}
       </div>
     </div>
@@ -144,69 +122,101 @@ export default function PayOrders() {
 }
 
 interface Choice {
-  readonly chosen: ReadonlySet<number>;
+  readonly chosen: ReadonlySet<ItemKey>;
+  /** No more fits into one payment. */
   readonly isFull: boolean;
-  readonly choose: (ids: readonly number[], isChosen: boolean) => void;
+  readonly choose: (keys: readonly ItemKey[], isChosen: boolean) => void;
 }
 
-function useColumns({ chosen, isFull, choose }: Choice): TableColumn<DueOrder>[] {
+/** What is chosen, at first by the link that has led here. */
+function useChoice(): Choice {
+  const [params] = useSearchParams();
+  const [changed, setChanged] = useState<ReadonlySet<ItemKey> | null>(null);
+  const linked = useLinkedChoice(params.get('choose')).data;
+  const chosen = changed ?? new Set(linked);
+  const choose = (keys: readonly ItemKey[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const key of keys)
+      if (!isChosen) next.delete(key);
+      else if (next.size < MAX_COMBINED_ORDERS) next.add(key);
+    setChanged(next);
+  };
+  return { chosen, isFull: chosen.size >= MAX_COMBINED_ORDERS, choose };
+}
+
+function useColumns({ chosen, isFull, choose }: Choice): TableColumn<DueItem>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const describe = useDescribeItem();
   return [
     {
-      id: 'id',
-      header: t('payments.combined.columns.order'),
+      id: 'order',
+      header: t('payments.combined.columns.what'),
       isSortable: true,
       phoneLayout: 'title',
-      cell: ({ id, projectName, quote }) => (
-        <Checkbox
-          isSelected={chosen.has(id)}
-          isDisabled={quote?.obstacle !== null || (isFull && !chosen.has(id))}
-          onChange={(isChosen) => choose([id], isChosen)}
-          aria-label={t('payments.combined.choose', { id, name: projectName })}
-        >
-          <bdi className="num">{id}</bdi>
-        </Checkbox>
-      ),
+      cell: (row) => {
+        const key = toItemKey(row);
+        return (
+          <Checkbox
+            isSelected={chosen.has(key)}
+            isDisabled={row.obstacle !== null || (isFull && !chosen.has(key))}
+            onChange={(isChosen) => choose([key], isChosen)}
+            aria-label={t('payments.combined.choose', { what: describe(row), name: row.projectName ?? '' })}
+          >
+            <bdi className="num">{describe(row)}</bdi>
+          </Checkbox>
+        );
+      },
     },
     {
       id: 'projectName',
       header: t('payments.combined.columns.projectName'),
       isSortable: true,
-      cell: ({ id, projectName }) => (
-        <Link to={paths.order(id)} className="link">
-          <bdi>{projectName}</bdi>
-        </Link>
+      cell: ({ orderId, projectName }) =>
+        orderId !== null && (
+          <Link to={paths.order(orderId)} className="link">
+            <bdi>{projectName}</bdi>
+          </Link>
+        ),
+    },
+    {
+      id: 'due',
+      header: t('payments.combined.columns.due'),
+      isSortable: true,
+      cell: ({ dueAt, isOverdue, isWaiting, cheque }) => (
+        <span className={styles.due}>
+          {dueAt === null || isWaiting
+            ? t(`payments.combined.due.${isWaiting ? 'courier' : 'now'}`)
+            : format.date(dueAt)}
+          {isOverdue && <Tag tone="error">{t(`payments.combined.due.${cheque === null ? 'overdue' : 'bounced'}`)}</Tag>}
+        </span>
       ),
     },
     {
       id: 'state',
       header: t('payments.combined.columns.state'),
-      cell: ({ id, quote }) => <OrderState id={id} quote={quote} />,
+      cell: (row) => <ItemState item={row} />,
     },
     {
       id: 'amount',
       header: t('payments.combined.columns.amount'),
       kind: 'number',
-      cell: ({ quote }) =>
-        quote === undefined ? <Skeleton width="5rem" /> : quote === null ? '' : format.aed(quote.amount),
+      cell: ({ amount }) => format.aed(amount),
     },
   ];
 }
 
-/** Whether an order can be paid with others, and where to go when it cannot. */
-function OrderState({ id, quote }: Pick<DueOrder, 'id' | 'quote'>) {
+/** Whether a thing can be paid with others, and where to go when it cannot. */
+function ItemState({ item: { id, kind, obstacle, arranged } }: { item: DueItem }) {
   const { t } = useTranslation();
-  if (quote === undefined) return <Skeleton width="8rem" />;
-  if (quote === null) return t('payments.combined.states.notYours');
-  if (quote.obstacle === null)
-    return quote.arranged === null
-      ? t('payments.combined.states.ready')
-      : t('payments.combined.states.arranged', { method: isolateBidi(quote.arranged) });
+  if (obstacle === null)
+    return arranged === null
+      ? t(`payments.combined.states.${kind === 'order' ? 'ready' : kind}`)
+      : t('payments.combined.states.arranged', { method: isolateBidi(arranged) });
   return (
     <>
-      {t(`payments.combined.states.${quote.obstacle}`)}{' '}
-      {quote.obstacle === 'stepNotReady' && (
+      {t(`payments.combined.states.${obstacle}`)}{' '}
+      {obstacle === 'stepNotReady' && (
         <Link to={paths.checkout(id)} className="link">
           {t('payments.combined.toCheckout')}
         </Link>

@@ -9,40 +9,45 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { CardFields } from '../card/card-fields.tsx';
 import { useCardFields } from '../card/use-card-fields.ts';
 import { useChargeNote } from '../pay/use-charge-note.ts';
-import { useQuote } from './combined-queries.ts';
+import { toItemKey, useQuote, type ItemKey } from './combined-queries.ts';
 import { usePayOrders } from './use-pay-orders.ts';
 import styles from './combined.module.css';
 
 interface Props {
-  readonly orderIds: readonly number[];
-  /** No more orders fit into one payment. */
+  readonly keys: readonly ItemKey[];
+  /** No more fits into one payment. */
   readonly isFull: boolean;
-  /** Orders that were chosen and cannot be paid any more. */
-  readonly onGone: (orderIds: readonly number[]) => void;
+  /** What was chosen and cannot be paid any more. */
+  readonly onGone: (keys: readonly ItemKey[]) => void;
 }
 
-/** What the chosen orders cost together, how they are paid, and the button that pays them. */
-export function PayPanel({ orderIds, isFull, onGone }: Props) {
+/** What is chosen costs so much together; how it is paid, and the button that pays it. */
+export function PayPanel({ keys, isFull, onGone }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const getChargeNote = useChargeNote();
-  const { data, isPlaceholderData, isFetching, error } = useQuote(orderIds);
+  const { data, isPlaceholderData, isFetching, error } = useQuote(keys);
   const [method, setMethod] = useState<string | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
-  const quote = orderIds.length > 0 ? data : undefined;
+  const quote = keys.length > 0 ? data : undefined;
   const isFresh = quote !== undefined && !isPlaceholderData && !isFetching;
   const chosen = quote?.methods.find(({ id }) => id === method) ?? null;
   const fields = chosen?.cardFields ?? null;
   const controller = useCardFields(fields !== null, fields?.isSandboxed ?? true, () => form.current?.requestSubmit());
   const { pay, isPending, problem } = usePayOrders(controller);
 
-  const gone = isFresh
-    ? orderIds.filter((id) => quote.orders.find(({ orderId }) => orderId === id)?.obstacle !== null)
-    : [];
-  const goneKey = gone.join();
-  const dropGone = useEffectEvent((key: string) => onGone(key.split(',').map(Number)));
+  const payable = new Set(
+    [
+      ...(quote?.orders ?? []).map(({ orderId: id, obstacle }) => ({ kind: 'order' as const, id, obstacle })),
+      ...(quote?.debts ?? []),
+    ]
+      .filter(({ obstacle }) => obstacle === null)
+      .map(toItemKey),
+  );
+  const goneKey = isFresh ? keys.filter((key) => !payable.has(key)).join() : '';
+  const dropGone = useEffectEvent((key: string) => onGone(key.split(',') as ItemKey[]));
   useEffect(() => {
     if (goneKey) dropGone(goneKey);
   }, [goneKey]);
@@ -50,17 +55,17 @@ export function PayPanel({ orderIds, isFull, onGone }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!isFresh || orderIds.length === 0 || isPending) return;
+    if (!isFresh || keys.length === 0 || isPending) return;
     if (!chosen) return first.current?.focus();
-    void pay({ orderIds, total: quote.total, method: chosen });
+    void pay({ keys, total: quote.total, method: chosen });
   };
   return (
     <form ref={form} className={styles.panel} onSubmit={submit} noValidate aria-label={t('payments.combined.panel')}>
       <p className={styles.count} role="status">
-        {t('payments.combined.chosen', { count: orderIds.length })}
+        {t('payments.combined.chosen', { count: keys.length })}
         {isFull && <span className="small muted"> {t('validation.tooManyOrders')}</span>}
       </p>
-      <p className={styles.total} data-stale={(orderIds.length > 0 && !isFresh) || undefined}>
+      <p className={styles.total} data-stale={(keys.length > 0 && !isFresh) || undefined}>
         <Money amount={format.aed(quote?.total ?? 0)} currency={t('order.price.currency')} />
         <span className="tiny muted">{t('payments.combined.withVat')}</span>
       </p>
@@ -94,10 +99,8 @@ export function PayPanel({ orderIds, isFull, onGone }: Props) {
           {problem}
         </Notice>
       )}
-      <Button type="submit" variant="primary" size="large" isBusy={isPending} isDisabled={orderIds.length === 0}>
-        {orderIds.length === 0
-          ? t('payments.combined.payNone')
-          : t('payments.combined.pay', { count: orderIds.length })}
+      <Button type="submit" variant="primary" size="large" isBusy={isPending} isDisabled={keys.length === 0}>
+        {keys.length === 0 ? t('payments.combined.payNone') : t('payments.combined.pay', { count: keys.length })}
       </Button>
       <p className="tiny muted">{t('payments.combined.what')}</p>
     </form>

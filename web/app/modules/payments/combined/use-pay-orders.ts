@@ -11,16 +11,16 @@ import { paths } from '../../../paths.ts';
 import type { CardFieldsFrame } from '../card/use-card-fields.ts';
 import { openProviderPage } from '../pay/open-provider-page.ts';
 import { toPaymentProblem } from '../pay/payment-problem.ts';
-import type { CombinedMethod } from './combined-queries.ts';
+import { toCombinedInput, type CombinedMethod, type ItemKey } from './combined-queries.ts';
 
 interface ChosenPayment {
-  readonly orderIds: readonly number[];
+  readonly keys: readonly ItemKey[];
   /** In AED. */
   readonly total: number;
   readonly method: CombinedMethod;
 }
 
-/** Pays several orders at once: one payment at a time, and the way on from every answer. */
+/** Pays what is due at once: one payment at a time, and the way on from every answer. */
 export function usePayOrders(controller: Pick<CardFieldsFrame, 'tokenize'>) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -56,7 +56,7 @@ export function usePayOrders(controller: Pick<CardFieldsFrame, 'tokenize'>) {
   };
 
   const submit = async (payment: ChosenPayment) => {
-    const { orderIds, total: expectedTotal, method } = payment;
+    const { keys, total: expectedTotal, method } = payment;
     const token = method.cardFields ? await controller.tokenize() : null;
     if (token === 'unavailable') return setProblem(t('payments.pay.cardServiceUnreachable'));
     // The fields say themselves what is wrong with them.
@@ -64,7 +64,7 @@ export function usePayOrders(controller: Pick<CardFieldsFrame, 'tokenize'>) {
     const cardToken = token?.token;
     try {
       const answer = await api.combinedPaymentSubmit({
-        ...{ orderIds: [...orderIds], lang, payment_method: method.id, expectedTotal },
+        ...{ ...toCombinedInput(keys), lang, payment_method: method.id, expectedTotal },
         ...(cardToken && { cardToken }),
       });
       void queryClient.invalidateQueries({ queryKey: queryKeys.allOfOneOrder });
@@ -74,6 +74,7 @@ export function usePayOrders(controller: Pick<CardFieldsFrame, 'tokenize'>) {
       setProblem(describe(error, payment, cardToken !== undefined));
     }
     void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.creditLedger });
   };
 
   const pay = async (payment: ChosenPayment) => {

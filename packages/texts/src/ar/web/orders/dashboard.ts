@@ -6,6 +6,7 @@ type PluralForms<Name extends string> = Record<`${Name}_${'zero' | 'two' | 'few'
 export const dashboard: TranslationOf<typeof english> &
   PluralForms<'total'> & {
     readonly needs: PluralForms<'sinceDays'>;
+    readonly due: PluralForms<'count'>;
     readonly dates: PluralForms<'inDays' | 'daysLate'>;
   } = {
   title: 'لوحة الطلبات',
@@ -95,6 +96,19 @@ export const dashboard: TranslationOf<typeof english> &
     sinceDays_many: 'منذ {count} يوماً',
     sinceDays_other: 'منذ {count} يوم',
   },
+  due: {
+    title: 'المستحق الدفع',
+    pay: 'ادفع',
+    payOverdue: 'ادفع المتأخر',
+    total: '{amount} درهم',
+    count_zero: 'لا فواتير',
+    count_one: 'فاتورة واحدة أو طلب واحد',
+    count_two: 'فاتورتان أو طلبان',
+    count_few: '{count} فواتير وطلبات',
+    count_many: '{count} فاتورة وطلباً',
+    count_other: '{count} فاتورة وطلب',
+    overdue: '{amount} درهم متأخرة',
+  },
   onAccount: {
     title: 'على الحساب',
     frozen: 'مجمّد',
@@ -105,7 +119,8 @@ export const dashboard: TranslationOf<typeof english> &
     next: 'الاستحقاق القادم {day}',
     overdue: 'متأخر السداد منذ {day}',
     nothing: 'لا شيء مستحق',
-    overdueHow: 'لديك مبلغ متأخر. يرجى تحويله: يذكر كشف حسابك، في صفحة الائتمان، المبلغ والحساب الذي يُحوَّل إليه.',
+    overdueHow:
+      'لديك مبلغ متأخر. يرجى دفعه أعلاه بالبطاقة أو عبر باي بال، أو تحويله: يذكر كشف حسابك، في صفحة الائتمان، الحساب الذي يُحوَّل إليه.',
     open: 'الرصيد الائتماني',
   },
   late: 'متأخر',

@@ -80,6 +80,15 @@ export const dashboard = {
     sinceDays_one: 'for {count} day',
     sinceDays_other: 'for {count} days',
   },
+  due: {
+    title: 'To pay',
+    pay: 'Pay',
+    payOverdue: 'Pay what is overdue',
+    total: 'AED {amount}',
+    count_one: '{count} invoice or order',
+    count_other: '{count} invoices and orders',
+    overdue: 'AED {amount} overdue',
+  },
   onAccount: {
     title: 'On account',
     frozen: 'Frozen',
@@ -91,7 +100,7 @@ export const dashboard = {
     overdue: 'Overdue since {day}',
     nothing: 'Nothing is due',
     overdueHow:
-      'Something is overdue. Please transfer it: your statement of account, under Credits, says how much it is, and where to.',
+      'Something is overdue. Please pay it above by card or PayPal, or transfer it: your statement of account, under Credits, says where to.',
     open: 'Credits',
   },
   late: 'Late',

@@ -9,13 +9,18 @@ import type { Overview } from './use-overview.ts';
 import styles from './overview.module.css';
 
 /** The credit that is used of the limit, and what is due next. */
-export function CreditBar({ credit }: { credit: NonNullable<Overview['credit']> }) {
+export function CreditBar({
+  credit,
+  next,
+}: {
+  credit: NonNullable<Overview['credit']>;
+  next: NonNullable<Overview['due']>['items'][number] | null;
+}) {
   const { t } = useTranslation();
   const format = useOperatorFormat();
-  const { used, limit, dues, isFrozen } = credit;
+  const { used, limit, isFrozen } = credit;
   const left = limit - used;
   const amounts = t('dashboard.onAccount.used', { used: format.aed(used), limit: format.aed(limit) });
-  const next = dues[0];
   return (
     <section className={styles.credit} aria-labelledby="on-account">
       <h2 id="on-account" className={styles.title}>

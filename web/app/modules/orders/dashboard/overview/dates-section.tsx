@@ -64,7 +64,7 @@ function DateRow({ date, now }: { date: UpcomingDate; now: Date }) {
       <i className={styles.mark} data-kind={kind} aria-hidden="true" />
       <span className={styles.dateName}>
         {kind === 'payment' ? (
-          <Link to={paths.account('credits')}>{money}</Link>
+          <Link to={paths.payOrders(date.key)}>{money}</Link>
         ) : (
           <Link to={paths.order(orderId ?? 0)} title={projectName}>
             <bdi>{projectName}</bdi>

@@ -3,6 +3,7 @@ import type { Overview } from './use-overview.ts';
 
 /** A day that matters: an order is promised for it, or money is due. */
 export interface UpcomingDate {
+  /** Of money as the page that pays it names it. */
   readonly key: string;
   readonly kind: 'promised' | 'payment';
   readonly at: string;
@@ -16,7 +17,7 @@ export interface UpcomingDate {
 }
 
 /** Promised days and dues in one list, the earliest first. */
-export function listUpcomingDates({ promised, credit }: Overview, now: Date): UpcomingDate[] {
+export function listUpcomingDates({ promised, due }: Overview, now: Date): UpcomingDate[] {
   const getDays = (at: string) => countLocalDaysUntil(new Date(at), now);
   return [
     ...promised.map(({ orderId, projectName, dueAt }) => ({
@@ -28,8 +29,8 @@ export function listUpcomingDates({ promised, credit }: Overview, now: Date): Up
       projectName,
       amount: null,
     })),
-    ...(credit?.dues ?? []).map(({ orderId, amount, dueAt }, index) => ({
-      key: `due ${index}`,
+    ...(due?.items ?? []).map(({ kind, id, orderId, amount, dueAt }) => ({
+      key: `${kind}-${id}`,
       kind: 'payment' as const,
       at: dueAt,
       inDays: getDays(dueAt),

@@ -16,7 +16,11 @@ const createTask = (task: Partial<Task> & Pick<Task, 'orderId' | 'action'>): Tas
   hasUnreadChat: false,
   ...task,
 });
-const nothing: Overview = { tasks: [], promised: [], more: { tasks: false, promised: false }, credit: null };
+const nothing: Overview = { tasks: [], promised: [], more: { tasks: false, promised: false }, credit: null, due: null };
+const createDue = (dueAt: string, isOverdue: boolean): NonNullable<Overview['due']> => ({
+  ...{ count: 7, total: 900, overdueCount: isOverdue ? 2 : 0, overdue: isOverdue ? 450 : 0 },
+  items: [{ kind: 'debt', id: 5, orderId: 9, amount: 300, dueAt, isOverdue }],
+});
 
 function renderOverview(overview: Overview) {
   stubServer(() => undefined);
@@ -70,12 +74,8 @@ describe('the overview of the dashboard', () => {
         { orderId: 7, projectName: 'Late one', inks: [], dueAt: inDays(-2) },
         { orderId: 8, projectName: 'Next week', inks: [], dueAt: inDays(7) },
       ],
-      credit: {
-        limit: 1000,
-        used: 800,
-        isFrozen: true,
-        dues: [{ orderId: 9, amount: 300, dueAt: inDays(1), isOverdue: false }],
-      },
+      credit: { limit: 1000, used: 800, isFrozen: true },
+      due: createDue(inDays(1), false),
     });
     expect(screen.getByRole('meter', { name: 'AED 800.00 of AED 1,000.00 used' }).getAttribute('aria-valuenow')).toBe(
       '80',
@@ -90,10 +90,28 @@ describe('the overview of the dashboard', () => {
   });
 
   it('says since when a payment is overdue, with the year of another one', () => {
-    const dues = [{ orderId: 9, amount: 300, dueAt: '2024-02-05T08:00:00.000Z', isOverdue: true }];
-    renderOverview({ ...nothing, credit: { limit: 1000, used: 300, isFrozen: false, dues } });
+    const due = createDue('2024-02-05T08:00:00.000Z', true);
+    renderOverview({ ...nothing, credit: { limit: 1000, used: 300, isFrozen: false }, due });
     expect(screen.getByText('Overdue since Mon, Feb 5, 2024')).toBeTruthy();
     expect(screen.queryByText(/Next due/)).toBeNull();
+  });
+
+  it('leads to the payment of what is due, what is overdue first', () => {
+    renderOverview({ ...nothing, due: createDue('2024-02-05T08:00:00.000Z', true) });
+    const due = within(screen.getByRole('region', { name: /^To pay/ }));
+    expect(due.getByText('AED 900.00')).toBeTruthy();
+    expect(due.getByText('AED 450.00 overdue')).toBeTruthy();
+    expect(due.getByRole('link', { name: 'Pay what is overdue' }).getAttribute('href')).toBe('/pay?choose=overdue');
+    expect(screen.getByRole('link', { name: /AED 300.00 to pay, order 9/ }).getAttribute('href')).toBe(
+      '/pay?choose=debt-5',
+    );
+  });
+
+  it('leads to the payment of all of it where nothing is overdue', () => {
+    renderOverview({ ...nothing, due: createDue(inDays(1), false) });
+    const due = within(screen.getByRole('region', { name: /^To pay/ }));
+    expect(due.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('/pay?choose=debts');
+    expect(due.queryByText(/overdue/)).toBeNull();
   });
 
   it('begins its ruler with what is late, at most a week ago', () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreditBar } from './credit-bar.tsx';
 import { DatesSection } from './dates-section.tsx';
+import { DueBar } from './due-bar.tsx';
 import { FIRST_TASKS, TaskList } from './task-list.tsx';
 import { listUpcomingDates } from './list-upcoming-dates.ts';
 import type { Overview } from './use-overview.ts';
@@ -14,19 +15,23 @@ import styles from './overview.module.css';
 export function OverviewSection({ overview }: { overview: Overview }) {
   const [now] = useState(() => new Date());
   const dates = listUpcomingDates(overview, now);
-  const hasAside = overview.credit !== null || dates.length > 0;
+  const hasAside = overview.credit !== null || overview.due !== null || dates.length > 0;
   return (
     <div className={styles.overview} data-aside={hasAside || undefined}>
       <TaskList tasks={overview.tasks} hasMore={overview.more.tasks} />
       {hasAside && (
         <div className={styles.aside}>
-          {overview.credit && <CreditBar credit={overview.credit} />}
+          {overview.due && <DueBar due={overview.due} />}
+          {overview.credit && <CreditBar credit={overview.credit} next={findNextDebt(overview)} />}
           {dates.length > 0 && <DatesSection dates={dates} now={now} hasMore={overview.more.promised} />}
         </div>
       )}
     </div>
   );
 }
+
+/** What is to be paid next of what was bought on account. */
+const findNextDebt = ({ due }: Overview) => due?.items.find(({ kind }) => kind === 'debt') ?? null;
 
 /** The list works without it, so a failure takes one line. */
 export function OverviewFailed({ onRetry }: { onRetry: () => void }) {
