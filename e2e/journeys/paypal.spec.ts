@@ -138,7 +138,7 @@ test('two orders are paid at once; a dispute of the payment stands on the open o
   await page.getByText(payments.combined.chooseAll).click();
   await page.getByText('PayPal', { exact: true }).click();
   await expectAccessible(page, 'orders that are paid at once');
-  await button(page, 'Pay 2 orders').click();
+  await button(page, 'Pay these 2').click();
   await page.waitForURL('**/demo/paypal/*');
   const url = new URL(page.url()).pathname;
   await expect(page.getByRole('main')).toContainText(String(otherId));

@@ -17,20 +17,21 @@ export function DueBar({ due }: { due: NonNullable<Overview['due']> }) {
     <section className={styles.credit} aria-labelledby="account-due">
       <h2 id="account-due" className={styles.title}>
         {t('dashboard.due.title')}
-        <LinkButton
-          as={Link}
-          to={paths.payOrders(isLate ? 'overdue' : 'debts')}
-          variant={isLate ? 'primary' : 'secondary'}
-          size="small"
-        >
-          {t(isLate ? 'dashboard.due.payOverdue' : 'dashboard.due.pay')}
-        </LinkButton>
       </h2>
       <p className={styles.creditLeft}>{t('dashboard.due.total', { amount: format.aed(total) })}</p>
       <p className={styles.creditFacts}>
         <span>{t('dashboard.due.count', { count })}</span>
         {isLate && <Tag tone="error">{t('dashboard.due.overdue', { amount: format.aed(overdue) })}</Tag>}
       </p>
+      <LinkButton
+        as={Link}
+        to={paths.payOrders(isLate ? 'overdue' : 'debts')}
+        variant={isLate ? 'primary' : 'secondary'}
+        size="small"
+        className={styles.duePay}
+      >
+        {t(isLate ? 'dashboard.due.payOverdue' : 'dashboard.due.pay')}
+      </LinkButton>
     </section>
   );
 }
