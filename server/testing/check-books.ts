@@ -12,6 +12,7 @@ import { loadStatement, type StatementScope } from '../src/modules/statements/lo
 import {
   cheques,
   creditNotes,
+  debtPayments,
   invoices,
   ledgerBalances,
   ledgerEntries,
@@ -213,7 +214,12 @@ async function sumAtProvider(app: TestApp, method: 'card' | 'paypal'): Promise<n
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.method, method), eq(refunds.way, 'provider'), eq(refunds.state, 'done')));
-  return sum(taken.map(({ amount }) => amount)) - sum(back.map(({ amount }) => amount));
+  // What was paid of debts goes back whole.
+  const debts = await db
+    .select({ amount: debtPayments.amount })
+    .from(debtPayments)
+    .where(and(eq(debtPayments.method, method), eq(debtPayments.state, 'captured')));
+  return sum([...taken, ...debts].map(({ amount }) => amount)) - sum(back.map(({ amount }) => amount));
 }
 
 /** Fails unless the journal of a period has debits that equal its credits, and its accounts say what the ledger does. */

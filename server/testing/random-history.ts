@@ -101,6 +101,20 @@ const payTogether: Step = async (history, step) => {
   });
   return toFils(total);
 };
+/** What is owed, as much as the customer chooses of it, and perhaps an order with it. */
+const payDue: Step = async (history, step) => {
+  const { app, owner } = history;
+  const { rows } = await owner.call.dueItems({});
+  const owed = rows.flatMap(({ kind, id }) => (kind === 'order' ? [] : [{ kind, id }]));
+  const debts = owed.slice(step.pick % 2, 1 + (step.pick % 4));
+  if (debts.length === 0) throw new NothingToDo();
+  const orderIds = step.part > 70 ? [await createOrder(history, step, 'card')] : [];
+  const { total } = await owner.call.combinedPaymentQuote({ orderIds, debts });
+  await owner.call.combinedPaymentSubmit({
+    ...{ orderIds, debts, payment_method: 'card', cardToken: await createCardToken(app, 'pays'), expectedTotal: total },
+  });
+  return toFils(total);
+};
 const getInvoiced = async ({ staff }: AccountHistory, orderId: number) =>
   toFils((await staff.payments.call.deskOrder({ orderId })).payment.amount ?? 0);
 
@@ -159,13 +173,15 @@ const takeBackLine: Step = async (history, { pick }) => {
   return null;
 };
 
-const takeBackEntered: Step = async ({ staff, owner: { companyId } }, { pick }) => {
-  const { entries } = await staff.payments.call.deskAccount({ companyId, _start: 0, _end: 100 });
-  const { id } = pickOf(
-    entries.rows.flatMap(({ receipt }) => receipt ?? []),
-    pick,
-  );
+const takeBackEntered: Step = async ({ app, staff, owner: { companyId } }, { pick }) => {
+  const listReceipts = async () =>
+    (await staff.payments.call.deskAccount({ companyId, _start: 0, _end: 100 })).entries.rows.flatMap(
+      ({ receipt }) => receipt ?? [],
+    );
+  const { id } = pickOf(await listReceipts(), pick);
   await staff.payments.call.deskTakeBackReceipt({ receiptId: id, note: 'Of somebody else.' });
+  // What was paid online is taken back when its provider has given it back.
+  await app.waitFor(async () => !(await listReceipts()).some((one) => one.id === id));
   // Staff may have found before that nothing had come in.
   return null;
 };
@@ -268,6 +284,7 @@ const receiveCash: Step = async (history, { pick, part }) => {
 export const steps = {
   orderByCard,
   payTogether,
+  payDue,
   orderByPaypal: async (history) => {
     const { orderId } = await orderByPaypal(history.app, history.owner);
     history.orderIds.push(orderId);
@@ -330,6 +347,7 @@ const often = [
   'credit',
   'receiveCash',
   'receiveMoney',
+  'payDue',
   'orderOnAccount',
   'orderPaidAhead',
   'accept',
@@ -370,6 +388,14 @@ export const chequeSteps: readonly RandomStep[] = (
     ...['bookCheque', 'bounceCleared', 'keepMoney'],
   ] as const
 ).map((kind, index) => ({ kind, pick: 0, part: 61 + index, days: index % 3 }));
+
+/** The same of debts that are paid online, given back, and paid once more. */
+export const onlineSteps: readonly RandomStep[] = (
+  [
+    ...['orderOnAccount', 'orderInCash', 'accept', 'payDue', 'takeBackEntered', 'keepMoney', 'payDue', 'receiveCash'],
+    ...['orderByCheque', 'accept', 'bounceCheque', 'payDue', 'credit', 'takeBackEntered', 'payDue', 'cancel'],
+  ] as const
+).map((kind, index) => ({ kind, pick: index % 2 === 0 ? 2 : 0, part: 55 + index * 2, days: index % 4 }));
 
 /** Does a step where the state allows it. @returns its change by money alone, or what refused it */
 export async function takeStep(history: AccountHistory, step: RandomStep): Promise<{ money: number | null } | string> {

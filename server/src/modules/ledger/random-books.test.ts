@@ -6,6 +6,7 @@ import { createBankImport, type InsertBankLine } from '../../../testing/bank-lin
 import { checkAccount, checkJournal, checkVatReturn, sumDocuments } from '../../../testing/check-books.ts';
 import {
   chequeSteps,
+  onlineSteps,
   randomSteps,
   takeStep,
   type AccountHistory,
@@ -91,8 +92,11 @@ it(
   async () => {
     await fc.assert(fc.asyncProperty(fc.boolean(), randomSteps, runHistory), {
       seed,
-      examples: [[true, [...chequeSteps]]],
-      numRuns: numRuns + 1,
+      examples: [
+        [true, [...chequeSteps]],
+        [true, [...onlineSteps]],
+      ],
+      numRuns: numRuns + 2,
       endOnFailure: process.env['BOOKS_SHRINK'] === undefined,
       verbose: 1,
     });
@@ -100,6 +104,7 @@ it(
     expect(Object.fromEntries(done)).toMatchObject({
       bookCheque: expect.any(Number),
       bounceCleared: expect.any(Number),
+      payDue: expect.any(Number),
     });
     expect([...done.values()].reduce((all, one) => all + one, 0)).toBeGreaterThan(numRuns * 4);
   },
