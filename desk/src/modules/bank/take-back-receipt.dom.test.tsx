@@ -36,6 +36,7 @@ it('says what will happen, asks why, and keeps what was typed where a colleague 
     reference: 'FT 1',
     orderIds: [10405],
     isOfLine: true,
+    online: null,
   };
   render(
     <QueryClientProvider client={new QueryClient()}>

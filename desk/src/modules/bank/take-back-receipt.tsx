@@ -21,11 +21,13 @@ import { isolate, useOwedAgain } from './use-owed-again.ts';
 /** As the entries of an account and the list of money received have it. */
 type Receipt = NonNullable<CallAnswer<Contract['deskAccount']>['entries']['rows'][number]['receipt']>;
 
-/** Takes back money that was entered by hand, of the wrong account or in a wrong amount. */
+/** Takes back money that was entered by hand, of the wrong account or in a wrong amount; what was paid online goes back the way it came. */
 export function TakeBackReceipt({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
+  const isUnderWay = receipt.online?.refund === 'due' || receipt.online?.refund === 'sent';
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
+  if (isUnderWay) return <span className="muted">{t('receipts.refunds.due')}</span>;
   return (
     <>
       <Button
@@ -35,7 +37,7 @@ export function TakeBackReceipt({ receipt }: { receipt: Receipt }) {
         })}
         onPress={() => setOpen(true)}
       >
-        {t('bank.takeBackReceipt.button')}
+        {t(receipt.online ? 'bank.takeBackReceipt.online.button' : 'bank.takeBackReceipt.button')}
       </Button>
       {isOpen && <TakeBackDialog receipt={receipt} onClose={() => setOpen(false)} />}
     </>
@@ -61,26 +63,32 @@ function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose: () =>
       ),
     showAtFields: (error) => showFieldErrors(form, ['note'], error),
   });
-  const { amount, receivedOn, reference, isOfLine } = receipt;
+  const { amount, receivedOn, reference, isOfLine, online } = receipt;
+  // The provider has refused: whoever takes it back has given it back in another way.
+  const way = online ? (online.refund === 'refused' ? 'refused' : 'online') : null;
   const { owed, isPending } = useOwedAgain({ of: 'receipt', id: receipt.id });
   return (
     <FormDialog
       onClose={onClose}
-      title={t('bank.takeBackReceipt.title')}
-      description={t('bank.takeBackReceipt.sentence', {
+      title={t(way ? `bank.takeBackReceipt.${way}.title` : 'bank.takeBackReceipt.title')}
+      description={t(way ? `bank.takeBackReceipt.${way}.sentence` : 'bank.takeBackReceipt.sentence', {
         amount: isolate(format.aed(amount)),
         day: isolate(format.date(receivedOn)),
         reference: isolate(reference),
       })}
       cancelLabel={t('bank.cancel')}
-      confirmLabel={t('bank.takeBackReceipt.confirm')}
+      confirmLabel={t(way ? `bank.takeBackReceipt.${way}.confirm` : 'bank.takeBackReceipt.confirm')}
       isDangerous
       isBusy={isBusy}
       notice={<CallErrorNotice error={callError} />}
       onSubmit={form.handleSubmit((values) =>
         submitCall(
           () => api.deskTakeBackReceipt(values),
-          owed === '' ? t('bank.takeBackReceipt.saved') : t('bank.takeBackReceipt.savedOwed', { owed }),
+          way === 'online'
+            ? t('bank.takeBackReceipt.online.saved')
+            : owed === ''
+              ? t('bank.takeBackReceipt.saved')
+              : t('bank.takeBackReceipt.savedOwed', { owed }),
         ),
       )}
     >

@@ -64,18 +64,23 @@ export function useReceiptColumns(): TableColumn<ReceiptRow>[] {
       id: 'state',
       header: t('receipts.columns.state'),
       skeletonWidth: '8rem',
-      cell: ({ takenBackAt, takenBackBy, isEnteredByHand, by, enteredAt }) => (
+      cell: ({ takenBackAt, takenBackBy, isEnteredByHand, online, by, enteredAt }) => (
         <span className={styles.who}>
           {takenBackAt === null ? (
-            t(isEnteredByHand ? 'receipts.byHand' : 'receipts.ofLine')
+            t(online ? 'receipts.online' : isEnteredByHand ? 'receipts.byHand' : 'receipts.ofLine')
           ) : (
             <Tag tone="warning">{t('receipts.takenBack')}</Tag>
           )}
+          {takenBackAt === null && online?.refund && (
+            <Tag tone={online.refund === 'refused' ? 'error' : 'warning'}>{t(`receipts.refunds.${online.refund}`)}</Tag>
+          )}
           <span className="muted">
-            {t('receipts.by', {
-              who: (takenBackAt === null ? by : takenBackBy) ?? '',
-              when: format.date(takenBackAt ?? enteredAt),
-            })}
+            {(takenBackAt === null ? by : takenBackBy) === null
+              ? format.date(takenBackAt ?? enteredAt)
+              : t('receipts.by', {
+                  who: (takenBackAt === null ? by : takenBackBy) ?? '',
+                  when: format.date(takenBackAt ?? enteredAt),
+                })}
           </span>
         </span>
       ),
@@ -102,7 +107,7 @@ export function useReceiptColumns(): TableColumn<ReceiptRow>[] {
       skeletonWidth: '5rem',
       cell: (receipt) =>
         receipt.takenBackAt === null &&
-        (receipt.isEnteredByHand ? (
+        (receipt.isEnteredByHand || receipt.online ? (
           <TakeBackReceipt receipt={receipt} />
         ) : (
           <Link

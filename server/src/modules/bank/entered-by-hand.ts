@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import {
   companies,
   companyNameSql,
+  debtPayments,
   moneyReceiptParts,
   moneyReceipts,
   staff,
@@ -126,23 +127,25 @@ export async function loadEnteredReceipts(tx: Tx, companyId: number, entries: re
   );
   const isEntered = and(
     eq(moneyReceipts.companyId, companyId),
-    isNotNull(moneyReceipts.idempotencyKey),
+    or(isNotNull(moneyReceipts.idempotencyKey), isNotNull(moneyReceipts.debtPaymentId)),
     isNull(moneyReceipts.takenBackAt),
   );
   const paysOrder = and(eq(moneyReceiptParts.kind, 'order'), inArray(moneyReceiptParts.itemId, [0, ...orderIds]));
   const found = await tx
-    .selectDistinct({ receipt: moneyReceipts })
+    .selectDistinct({ receipt: moneyReceipts, refund: debtPayments.refund })
     .from(moneyReceipts)
+    .leftJoin(debtPayments, eq(debtPayments.id, moneyReceipts.debtPaymentId))
     .leftJoin(moneyReceiptParts, eq(moneyReceiptParts.receiptId, moneyReceipts.id))
     .where(and(isEntered, or(inArray(moneyReceipts.id, [0, ...ids]), paysOrder)));
   const parts = await tx
     .select()
     .from(moneyReceiptParts)
     .where(inArray(moneyReceiptParts.receiptId, [0, ...found.map(({ receipt }) => receipt.id)]));
-  const receipts = found.map(({ receipt }) => {
+  const receipts = found.map(({ receipt, refund }) => {
     const own = parts.filter(({ receiptId }) => receiptId === receipt.id);
     return {
       ...receipt,
+      refund,
       orderIds: [...new Set(own.flatMap(({ orderId }) => orderId ?? []))],
       paidOrderIds: own.flatMap(({ kind, itemId }) => (kind === 'order' ? [itemId] : [])),
     };

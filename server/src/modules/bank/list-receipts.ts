@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import {
   companies,
   companyNameSql,
+  debtPayments,
   moneyReceiptParts,
   moneyReceipts,
   receiptDays,
@@ -109,10 +110,17 @@ const takers = alias(staff, 'takers');
 /** Receipts with whose they are, and who entered them and took them back. */
 const selectRows = (tx: Tx) =>
   tx
-    .select({ receipt: moneyReceipts, company: companyNameSql, by: staff.name, takenBackBy: takers.name })
+    .select({
+      receipt: moneyReceipts,
+      company: companyNameSql,
+      by: staff.name,
+      takenBackBy: takers.name,
+      refund: debtPayments.refund,
+    })
     .from(moneyReceipts)
     .innerJoin(companies, eq(companies.id, moneyReceipts.companyId))
     .leftJoin(staff, eq(staff.id, moneyReceipts.staffId))
+    .leftJoin(debtPayments, eq(debtPayments.id, moneyReceipts.debtPaymentId))
     .leftJoin(takers, eq(takers.id, moneyReceipts.takenBackBy))
     .$dynamic();
 type SelectedReceipt = Awaited<ReturnType<typeof selectRows>>[number];
@@ -187,3 +195,9 @@ export async function* streamReceipts(tx: Tx, filter: ListedFilter): AsyncGenera
 /** Cheques are no receipts, and what pays from the account is none. */
 export const getReceiptMeans = ({ means }: Pick<typeof moneyReceipts.$inferSelect, 'means'>): ReceiptMeans =>
   receiptMeans.find((one) => one === means) ?? 'transfer';
+
+/** Of money that its customer has paid online, and how it goes back; null for what staff have received. */
+export const presentOnline = (
+  { debtPaymentId }: Pick<typeof moneyReceipts.$inferSelect, 'debtPaymentId'>,
+  refund: typeof debtPayments.$inferSelect.refund,
+) => (debtPaymentId === null ? null : { refund });

@@ -18,9 +18,14 @@ export const receiptsCsv = createSignedCsv({
     Promise.resolve({ columns, batches: toCsvBatches(streamReceipts(database.db, filter), toCells) }),
 });
 
+const toSource = ({ idempotencyKey, debtPaymentId }: ListedReceipt['receipt']): string => {
+  if (debtPaymentId !== null) return 'online';
+  return idempotencyKey === null ? 'bank' : 'hand';
+};
+
 const toCells = ({ receipt, company, by, takenBackBy, orderIds }: ListedReceipt): CsvCell[] => [
   ...[receipt.id, receipt.receivedOn, company, receipt.means, receipt.reference],
   ...[toAedCell(receipt.amount), 'AED', toAedCell(receipt.rest), orderIds.join(' ')],
-  ...[receipt.idempotencyKey === null ? 'bank' : 'hand', toLocalDay(receipt.createdAt), by],
+  ...[toSource(receipt), toLocalDay(receipt.createdAt), by],
   ...[receipt.takenBackAt && toLocalDay(receipt.takenBackAt), takenBackBy],
 ];

@@ -1,3 +1,4 @@
+import { debtRefundStates } from '@platewright/domain/payments/debt-payment';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, day, emptyAnswer, id, instant, optionalFilter, page, requiredText, search } from '../../fields.ts';
@@ -22,6 +23,9 @@ const receiptFilter = {
   to: optionalFilter(day),
 };
 
+/** Its customer has paid it online: taken back, it goes back the way it came. `refund`: how that stands; null where nobody has taken it back. */
+export const onlineReceipt = z.object({ refund: z.enum(debtRefundStates).nullable() }).nullable();
+
 const receiptRow = z.object({
   id: z.number(),
   companyId: z.number(),
@@ -38,6 +42,7 @@ const receiptRow = z.object({
   isOfLine: z.boolean(),
   /** Entered by hand: it is taken back by itself. What a line has booked is taken back with the line. */
   isEnteredByHand: z.boolean(),
+  online: onlineReceipt,
   by: z.string().nullable(),
   enteredAt: instant,
   takenBackAt: instant.nullable(),

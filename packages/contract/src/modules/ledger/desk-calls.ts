@@ -2,6 +2,7 @@ import { ageingColumns } from '@platewright/domain/ledger/ageing';
 import { paymentMeans } from '@platewright/domain/ledger/credit-entries';
 import { ledgerEntryKinds } from '@platewright/domain/ledger/ledger-entry';
 import { paymentMethodIds } from '@platewright/domain/payments/payment-methods';
+import { onlineReceipt } from '../bank/receipt-desk-calls.ts';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, day, id, instant, optionalFilter, page, search } from '../../fields.ts';
@@ -110,7 +111,7 @@ export const ledgerDeskCalls = {
           promised: aed,
           /** What was owed after it. */
           balance: aed,
-          /** Of money that was entered by hand and stands: taken back as a whole, whatever it has paid. */
+          /** Of money that was entered by hand or paid online, and stands: taken back as a whole, whatever it has paid. */
           receipt: z
             .object({
               id: z.number(),
@@ -120,6 +121,7 @@ export const ledgerDeskCalls = {
               orderIds: z.array(z.number()),
               /** A line of the bank was found to be the same money. */
               isOfLine: z.boolean(),
+              online: onlineReceipt,
             })
             .nullable(),
         }),

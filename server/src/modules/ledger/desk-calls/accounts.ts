@@ -5,7 +5,7 @@ import { ageingColumns } from '@platewright/domain/ledger/ageing';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { companies, companyNameSql } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
-import { loadEnteredReceipts } from '../../bank/index.ts';
+import { loadEnteredReceipts, presentOnline } from '../../bank/index.ts';
 import { accountsCsv } from '../accounts-csv.ts';
 import { listAccounts, type AgedAccount } from '../list-accounts.ts';
 import { listEntries } from '../list-entries.ts';
@@ -68,6 +68,7 @@ const presentReceipt = (receipt: EnteredReceipt) => ({
   reference: receipt.reference,
   orderIds: receipt.orderIds,
   isOfLine: receipt.bankLineId !== null,
+  online: presentOnline(receipt, receipt.refund),
 });
 
 const presentEntry = (

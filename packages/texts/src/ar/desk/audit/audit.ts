@@ -282,7 +282,7 @@ export const audit: TranslationOf<typeof english> = {
     deskLinkBankLine: 'طابق حركة من كشف بنكي مع مبلغ أُدخل يدوياً',
     deskTakeBackBankLine: 'تراجع عن حركة من كشف بنكي',
     deskReceiptsCsv: 'صدّر المبالغ المستلمة',
-    deskTakeBackReceipt: 'تراجع عن مبلغ أُدخل يدوياً',
+    deskTakeBackReceipt: 'تراجع عن مبلغ مستلم',
     deskReceiveMoney: 'قيّد مبلغاً لما على حساب',
     deskAddEntry: 'قيّد مبلغاً في حساب',
     deskNoteCheque: 'صحّح بيانات شيك',

@@ -29,6 +29,8 @@ export const receipts: TranslationOf<typeof english> = {
   more: 'و{n} أخرى',
   byHand: 'يدوياً',
   ofLine: 'حركة من البنك',
+  online: 'دُفع عبر الموقع',
+  refunds: { due: 'قيد الرد', sent: 'قيد الرد', refused: 'رُفض الرد', done: 'أُعيد' },
   takenBack: 'أُلغي قيده',
   by: '\u2068{who}\u2069، \u2068{when}\u2069',
   toLine: 'حركة البنك',
@@ -37,7 +39,8 @@ export const receipts: TranslationOf<typeof english> = {
   empty: {
     none: {
       title: 'لا مبالغ مستلمة بعد',
-      sentence: 'تظهر التحويلات والمبالغ النقدية هنا حين يدخلها الموظفون أو يقيّدون حركة من البنك.',
+      sentence:
+        'تظهر التحويلات والمبالغ النقدية هنا حين يدخلها الموظفون أو يقيّدون حركة من البنك، وكذلك ما يسدده العملاء من حساباتهم عبر الموقع.',
     },
     filtered: { title: 'لا شيء مطابق', sentence: 'جرّب جزءاً آخر من المرجع أو حالة أو طريقة أو فترة أخرى.' },
     clear: 'عرض الكل',

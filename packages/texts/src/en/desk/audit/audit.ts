@@ -283,7 +283,7 @@ export const audit = {
     deskLinkBankLine: 'Found a line of a bank statement to be money entered by hand',
     deskTakeBackBankLine: 'Took back a line of a bank statement',
     deskReceiptsCsv: 'Exported money received',
-    deskTakeBackReceipt: 'Took back money that was entered by hand',
+    deskTakeBackReceipt: 'Took back money that was received',
     deskReceiveMoney: 'Booked money for what an account owes',
     deskAddEntry: 'Entered money in an account',
     deskNoteCheque: 'Corrected a cheque',

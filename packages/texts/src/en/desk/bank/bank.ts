@@ -199,6 +199,21 @@ export const bank = {
     confirm: 'Take it back',
     saved: 'The money is taken back.',
     savedOwed: 'The money is taken back. Owed again: {owed}.',
+    /** What a customer has paid by card or PayPal. */
+    online: {
+      button: 'Give back',
+      title: 'Give the money back the way it came?',
+      sentence:
+        '{amount} of {day}, reference {reference}, goes back to the customer by the provider. What it has paid is owed again as soon as the provider has given it back.',
+      confirm: 'Give it back',
+      saved: 'The provider is asked to give the money back.',
+    },
+    refused: {
+      title: 'Have you given the money back yourself?',
+      sentence:
+        'The provider does not give back {amount} of {day}, reference {reference}. Transfer it to the customer, then confirm here: what it has paid is owed again.',
+      confirm: 'It is given back',
+    },
   },
   empty: {
     none: { title: 'No lines yet', sentence: 'Upload a statement of your bank, or drop it here: CSV or CAMT.053.' },

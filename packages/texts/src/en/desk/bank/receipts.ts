@@ -27,6 +27,8 @@ export const receipts = {
   more: 'and {n} more',
   byHand: 'By hand',
   ofLine: 'Line of the bank',
+  online: 'Paid online',
+  refunds: { due: 'Going back', sent: 'Going back', refused: 'Refund refused', done: 'Given back' },
   takenBack: 'Taken back',
   by: '\u2068{who}\u2069, {when}',
   toLine: 'Bank line',
@@ -35,7 +37,8 @@ export const receipts = {
   empty: {
     none: {
       title: 'No money received yet',
-      sentence: 'Transfers and cash appear here when staff enter them or book a line of the bank.',
+      sentence:
+        'Transfers and cash appear here when staff enter them or book a line of the bank, and what customers pay of their accounts online.',
     },
     filtered: {
       title: 'Nothing matches',
