@@ -65,6 +65,8 @@ export const router = createBrowserRouter(
             {
               path: '/plates/remakes',
               lazy: lazyPage(async () => (await import('./modules/production/remakes-page.tsx')).RemakesPage),
+            },
+            {
               path: '/plates/floor',
               lazy: lazyPage(async () => (await import('./modules/production/floor/floor-page.tsx')).FloorPage),
             },

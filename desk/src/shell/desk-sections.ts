@@ -28,11 +28,17 @@ export const deskSections = [
     id: 'plates',
     name: 'plateRoom.nav',
     places: [
-      { to: '/plates', action: 'desk.readPlates', name: 'plateRoom.title', here: /^\/plates(?!\/remakes)/ },
+      {
+        to: '/plates',
+        action: 'desk.readPlates',
+        name: 'plateRoom.title',
+        here: /^\/plates(?!\/(floor|remakes))/,
+      },
+      { to: '/plates/floor', action: 'desk.readPlates', name: 'plateRoom.floorNav', here: /^\/plates\/floor/ },
       { to: '/sheets', action: 'desk.readPlates', name: 'sheets.title', here: /^\/sheets/ },
-      { to: '/plates/remakes', action: 'desk.readPlates', name: 'remakes.title', here: /^\/plates\/remakes/ },
       { to: '/parcels', action: 'desk.readPlates', name: 'parcels.title', here: /^\/parcels/ },
       { to: '/materials', action: 'desk.readMaterials', name: 'materials.title', here: /^\/materials/ },
+      { to: '/plates/remakes', action: 'desk.readPlates', name: 'remakes.title', here: /^\/plates\/remakes/ },
     ],
   },
   {

@@ -199,7 +199,7 @@ function ParcelContents({ parcelId, contents, canTakeOut }: ContentsProps) {
   return (
     <ul className={styles.contents}>
       {contents.map(({ id, orderId, projectName, plate }) => {
-        const what = plate ? getPlateNumber(orderId, plate.number) : `#${orderId}`;
+        const what = plate ? getPlateNumber(orderId, plate.number, plate.remakeNo) : `#${orderId}`;
         return (
           <li key={id} className={styles.content}>
             <Link className="link num" to={plate ? `/plates/${plate.code}` : `/orders/${orderId}`}>

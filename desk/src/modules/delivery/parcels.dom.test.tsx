@@ -31,7 +31,7 @@ const parcel = (id: number, more: Partial<ParcelRow> = {}): ParcelRow => ({
 });
 const content = {
   ...{ id: 9, orderId: 10416, projectName: 'Date syrup', statusId: 9 },
-  plate: { code: '7F3K92Q1', number: 1, ink: 'Black' },
+  plate: { code: '7F3K92Q1', number: 1, remakeNo: 0, ink: 'Black' },
 };
 const courier = { key: 'desert', name: { en: 'Desert Courier', ar: 'ديزرت' }, hasTracking: true };
 

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { beginEdit, checkEdit, editPlaces, layEdited, readKey, type Edit } from './edit-places.ts';
 
 const plate = (plateId: number, xMm: number, yMm: number, isTurned = false) => ({
-  ...{ plateId, code: '', orderId: 1, number: plateId, ink: 'Black', dueAt: null, isStopped: false, isTurned },
+  ...{
+    plateId,
+    code: '',
+    orderId: 1,
+    number: plateId,
+    remakeNo: 0,
+    ink: 'Black',
+    dueAt: null,
+    isStopped: false,
+    isTurned,
+  },
   ...{ xMm, yMm, widthMm: 300, lengthMm: 200 },
 });
 const sheet = {

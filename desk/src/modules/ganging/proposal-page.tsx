@@ -113,9 +113,10 @@ function NotPlaced({ proposal: { notPlaced, sheets }, materialId }: Props & { re
   return (
     <Notice tone="warning" title={t('sheets.proposal.notPlaced')}>
       <ul>
-        {notPlaced.map(({ code, orderId, number, reason }) => (
+        {notPlaced.map(({ code, orderId, number, remakeNo, reason }) => (
           <li key={code}>
-            <bdi className="num">{getPlateNumber(orderId, number)}</bdi>: {t(`sheets.proposal.reasons.${reason}`)}
+            <bdi className="num">{getPlateNumber(orderId, number, remakeNo)}</bdi>:{' '}
+            {t(`sheets.proposal.reasons.${reason}`)}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import type { PlacedPlate, Proposal, Sheet } from './use-sheets.ts';
 
 const { sheets: texts } = desk;
 const plate = (number: number, more: Partial<PlacedPlate> = {}): PlacedPlate => ({
-  ...{ plateId: number, code: `7F3K92Q${number}`, orderId: 10416, number, ink: 'Black', isTurned: false },
+  ...{ plateId: number, code: `7F3K92Q${number}`, orderId: 10416, number, remakeNo: 0, ink: 'Black', isTurned: false },
   ...{ xMm: 10, yMm: 10, widthMm: 330, lengthMm: 320, dueAt: null, isStopped: false, ...more },
 });
 const use = { total: 1000, plates: 600, offcuts: 300, waste: 100 };
@@ -37,7 +37,7 @@ const sheet = (more: Partial<Sheet> = {}): Sheet => ({
 const places = [{ plateId: 1, xUm: 10_000, yUm: 10_000, isTurned: false }];
 const proposal: Proposal = {
   sheets: [{ ...body, sizeId: 7, offcutId: null, places }],
-  notPlaced: [{ code: '7F3K92Q9', orderId: 10416, number: 9, reason: 'tooLarge' }],
+  notPlaced: [{ code: '7F3K92Q9', orderId: 10416, number: 9, remakeNo: 0, reason: 'tooLarge' }],
   measures,
 };
 

@@ -92,6 +92,7 @@ export function useSheetNames() {
         ...nameRelief(reliefMm),
       ].join(', '),
     nameSize,
-    namePlate: ({ orderId, number }: Pick<PlacedPlate, 'orderId' | 'number'>) => getPlateNumber(orderId, number),
+    namePlate: ({ orderId, number, remakeNo }: Pick<PlacedPlate, 'orderId' | 'number' | 'remakeNo'>) =>
+      getPlateNumber(orderId, number, remakeNo),
   };
 }

@@ -14,7 +14,6 @@ import { SectionTabs } from '../../shell/section-tabs.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { LabelMenu } from './label-menu.tsx';
 import { PlateScanner } from './plate-scanner.tsx';
-import { PlateViews } from './plate-views.tsx';
 import styles from './production.module.css';
 import { StationBar } from './station-bar.tsx';
 import { usePlateColumns } from './use-plate-columns.tsx';
@@ -46,7 +45,6 @@ function PlateRoom() {
   return (
     <ListPage
       texts="plateRoom"
-      tabs={<PlateViews current="list" />}
       action="desk.readPlates"
       list={list}
       state={state}

@@ -128,7 +128,7 @@ it('a part that cannot be loaded says so and leaves the others', async () => {
 
 it('sums up the money that is due, and leaves out what is not', async () => {
   const none = { count: 0, rows: [], isNewestOnly: false };
-  vi.spyOn(api, 'deskCheques').mockResolvedValue({ cheques: { ...none, count: 2, sum: 8916, bounced: 0 } });
+  vi.spyOn(api, 'deskCheques').mockResolvedValue({ cheques: { ...none, count: 2, sum: 8916, bounced: 0, awaited: 0 } });
   vi.spyOn(api, 'deskAccounts').mockResolvedValue({
     accounts: { ...none, sum: { owed: 0, inFavour: 0, goingBack: 0, promised: 0 } },
   });

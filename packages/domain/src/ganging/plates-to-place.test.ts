@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardStations } from '../production/stations.ts';
+import { standardStations } from '../production/standard-stations.ts';
 import { canBePlaced, listDueSteps, toPlateToPlace, type PlateOfRoom } from './plates-to-place.ts';
 
 const digital = ['imaging', 'backExposure', 'washout'];

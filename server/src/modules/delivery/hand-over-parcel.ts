@@ -50,8 +50,9 @@ export async function handOverParcel(ctx: DeliveryContext, handOver: HandOver): 
       continue;
     }
     const plates = contents
-      .flatMap(({ orderId: ofOrder, number }) => (ofOrder === orderId && number !== null ? [number] : []))
-      .map((number) => getPlateNumber(orderId, number))
+      .flatMap(({ orderId: ofOrder, number, remakeNo }) =>
+        ofOrder === orderId && number !== null ? [getPlateNumber(orderId, number, remakeNo ?? 0)] : [],
+      )
       .join(', ');
     await addOrderHistory(tx, {
       ...{ orderId, at: now, by: actor, event: 'handOverPart' },

@@ -78,10 +78,10 @@ export async function loadParcelDocuments(
 }
 
 function toPrintedContent(content: ParcelContent, lang: Language): PrintedParcel['contents'][number] {
-  const { orderId, projectName, number, ink, side, position, widthUm, lengthUm } = content;
+  const { orderId, projectName, number, remakeNo, ink, side, position, widthUm, lengthUm } = content;
   return {
     ...{ orderId, projectName },
-    plate: number === null ? null : getPlateNumber(orderId, number),
+    plate: number === null ? null : getPlateNumber(orderId, number, remakeNo ?? 0),
     ink: ink !== null && side !== null && position !== null ? getPlateName({ ink, side, number: position }, lang) : '',
     sizeMm: widthUm !== null && lengthUm !== null ? [umToMm(widthUm), umToMm(lengthUm)] : null,
   };

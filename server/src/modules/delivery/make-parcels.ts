@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkouts, orders, parcelContents, parcels, plates } from '../../platform/db/schema/index.ts';
@@ -51,7 +51,7 @@ export async function listUnpacked(tx: Tx, orderIds: readonly number[]): Promise
   const rows = await tx
     .select({ orderId: orders.id, plateId: plates.id, contentId: parcelContents.id })
     .from(orders)
-    .leftJoin(plates, eq(plates.orderId, orders.id))
+    .leftJoin(plates, and(eq(plates.orderId, orders.id), ne(plates.state, 'scrapped')))
     .leftJoin(
       parcelContents,
       and(

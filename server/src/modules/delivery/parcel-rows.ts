@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   companies,
@@ -33,6 +33,7 @@ export const loadContents = (tx: Tx, parcelIds: readonly number[]) =>
       code: plates.code,
       thicknessUm: plates.thicknessUm,
       number: plates.number,
+      remakeNo: plates.remakeNo,
       ink: orderPlates.ink,
       side: orderPlates.side,
       position: orderPlates.position,
@@ -76,7 +77,7 @@ export async function countLeftPlates(tx: Tx, orderIds: readonly number[]): Prom
     .from(plates)
     .leftJoin(parcelContents, eq(parcelContents.plateId, plates.id))
     .leftJoin(parcels, eq(parcels.id, parcelContents.parcelId))
-    .where(inArray(plates.orderId, [...orderIds]))
+    .where(and(inArray(plates.orderId, [...orderIds]), ne(plates.state, 'scrapped')))
     .groupBy(plates.orderId);
   return new Map(rows.map(({ orderId, left }) => [orderId, left]));
 }

@@ -50,10 +50,10 @@ export function presentParcel(
 }
 
 export const presentContent = (content: ParcelContent, lang: Language): ContentAnswer => {
-  const { id, orderId, projectName, statusId, code, number, ink, side, position } = content;
+  const { id, orderId, projectName, statusId, code, number, remakeNo, ink, side, position } = content;
   const plate =
     code !== null && number !== null && ink !== null && side !== null && position !== null
-      ? { code, number, ink: getPlateName({ ink, side, number: position }, lang) }
+      ? { code, number, remakeNo: remakeNo ?? 0, ink: getPlateName({ ink, side, number: position }, lang) }
       : null;
   return { id, orderId, projectName, statusId, plate };
 };

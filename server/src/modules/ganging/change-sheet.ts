@@ -5,6 +5,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { isOpenSheet } from '@platewright/domain/ganging/sheet-transitions';
 import type { Tx } from '../../platform/db/database.ts';
 import { sheetPlaces, sheets } from '../../platform/db/schema/index.ts';
+import type { StationDeps } from '../production/index.ts';
 import { loadRoomPlates, type RoomPlate } from './load-room-plates.ts';
 import {
   checkPlate,
@@ -21,6 +22,7 @@ import {
  */
 export async function changeSheet(
   tx: Tx,
+  deps: StationDeps,
   { sheetId, revision, places }: CallInput<Contract['deskChangeSheet']>,
   by: SheetChangeBy,
 ): Promise<void> {
@@ -33,7 +35,7 @@ export async function changeSheet(
   if (sheet.revision !== revision) throw new CallError('changedMeanwhile');
   const ids = places.map(({ plateId }) => plateId);
   if (new Set(ids).size < ids.length) throw new CallError('placementWrong');
-  const plates = new Map((await loadRoomPlates(tx, ids)).map((plate) => [plate.id, plate]));
+  const plates = new Map((await loadRoomPlates(tx, deps, ids)).map((plate) => [plate.id, plate]));
   for (const id of ids) await checkPlate(tx, plates.get(id), material, sheet.reliefUm, sheetId);
   const lying = places.map((place) => ({ place, plate: plates.get(place.plateId) as RoomPlate }));
   const cuts = cutByPlaces(material, sheet, lying);

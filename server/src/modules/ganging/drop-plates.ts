@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { materials, plates, sheetPlaces, sheets } from '../../platform/db/schema/index.ts';
-import { isPlaceable, loadPlatesOfSheets } from './load-room-plates.ts';
+import type { StationDeps } from '../production/index.ts';
+import { loadPlatesOfSheets } from './load-room-plates.ts';
 import { recordSheetEvent } from './plan-sheets.ts';
 import { cutSheet, layPlates, toGangingSettings } from './sheet-parts.ts';
 
@@ -11,6 +12,7 @@ import { cutSheet, layPlates, toGangingSettings } from './sheet-parts.ts';
  */
 export async function dropStoppedPlates(
   tx: Tx,
+  deps: StationDeps,
   orderId: number,
   by: { readonly staffId: number | null; readonly name: string; readonly now: Date },
 ): Promise<void> {
@@ -27,17 +29,18 @@ export async function dropStoppedPlates(
       .from(sheets)
       .where(and(eq(sheets.id, id), eq(sheets.state, 'planned')))
       .for('update');
-    if (sheet) await dropFromSheet(tx, sheet, by);
+    if (sheet) await dropFromSheet(tx, deps, sheet, by);
   }
 }
 
 async function dropFromSheet(
   tx: Tx,
+  deps: StationDeps,
   sheet: typeof sheets.$inferSelect,
-  by: Parameters<typeof dropStoppedPlates>[2],
+  by: Parameters<typeof dropStoppedPlates>[3],
 ): Promise<void> {
-  const all = await loadPlatesOfSheets(tx, [sheet.id]);
-  const stopped = all.filter((plate) => !isPlaceable(plate));
+  const all = await loadPlatesOfSheets(tx, deps, [sheet.id]);
+  const stopped = all.filter(({ isPlaceable }) => !isPlaceable);
   if (stopped.length === 0) return;
   await tx.delete(sheetPlaces).where(
     inArray(
@@ -47,7 +50,7 @@ async function dropFromSheet(
   );
   const [material] = await tx.select().from(materials).where(eq(materials.id, sheet.materialId));
   if (!material) throw new Error('A sheet has no material.');
-  const left = all.filter(isPlaceable);
+  const left = all.filter(({ isPlaceable }) => isPlaceable);
   await tx
     .update(sheets)
     .set({

@@ -13,9 +13,9 @@ async function loadBy(tx: Tx, staffId: number | null, now: Date) {
 
 /** Whatever happens to an order or its plates, planned sheets hold none that is not made now. */
 export const gangingSubscribers: EventSubscribers = {
-  orderTransitioned: async ({ orderId, from }, { tx, now }) => {
-    if (from === orderStatus.inProduction) await dropStoppedPlates(tx, orderId, await loadBy(tx, null, now));
+  orderTransitioned: async ({ orderId, from }, { tx, deps, now }) => {
+    if (from === orderStatus.inProduction) await dropStoppedPlates(tx, deps, orderId, await loadBy(tx, null, now));
   },
-  orderWorkChanged: async ({ orderId, byId }, { tx, now }) =>
-    dropStoppedPlates(tx, orderId, await loadBy(tx, byId, now)),
+  orderWorkChanged: async ({ orderId, byId }, { tx, deps, now }) =>
+    dropStoppedPlates(tx, deps, orderId, await loadBy(tx, byId, now)),
 };

@@ -14,15 +14,21 @@ export const imagingListCsv = createSignedCsv({
   name: 'imaging-list',
   action: 'desk.readPlates',
   query: gangingDeskCalls.deskImagingListCsv.input,
-  read: async ({ database }, { sheetId }) => {
-    const { plates, ganged } = await loadSheet(database.db, sheetId);
+  read: async (deps, { sheetId }) => {
+    const { plates, ganged } = await loadSheet(deps.database.db, deps, sheetId);
     const byId = new Map(plates.map((plate) => [String(plate.id), plate]));
     const rows = ganged.plates.flatMap(({ plateId, xUm, yUm, widthUm, lengthUm, isTurned }) => {
       const plate = byId.get(plateId);
       if (!plate) return [];
       return [
         [
-          ...[`S-${sheetId}`, getPlateNumber(plate.orderId, plate.number), plate.code, plate.ink, plate.side],
+          ...[
+            `S-${sheetId}`,
+            getPlateNumber(plate.orderId, plate.number, plate.remakeNo),
+            plate.code,
+            plate.ink,
+            plate.side,
+          ],
           ...[xUm, yUm, widthUm, lengthUm].map(umToMm),
           ...[isTurned ? 'yes' : 'no', plate.angle, plate.lineScreen, plate.isMirrored ? 'yes' : 'no'],
         ],

@@ -6,19 +6,21 @@ import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { loadBrand } from '../content/index.ts';
 import { getPlateName } from '../orders/index.ts';
+import type { StationDeps } from '../production/index.ts';
 import type { SheetPlanData } from './draw-sheet-plan.ts';
 import { loadSheet } from './load-sheet.ts';
 
 /** What the plan of a sheet is drawn from. @throws CallError notFound */
 export async function loadSheetPlan(
   tx: Tx,
-  { sheetId, lang, now }: { readonly sheetId: number; readonly lang: Language; readonly now: Date },
+  deps: StationDeps,
+  { sheetId, lang }: { readonly sheetId: number; readonly lang: Language },
 ): Promise<SheetPlanData> {
-  const { sheet, material, plates, ganged } = await loadSheet(tx, sheetId);
+  const { sheet, material, plates, ganged } = await loadSheet(tx, deps, sheetId);
   const nameOf = new Map(
-    plates.map(({ id, orderId, number, ink, side, position }) => [
+    plates.map(({ id, orderId, number, remakeNo, ink, side, position }) => [
       String(id),
-      { number: getPlateNumber(orderId, number), ink: getPlateName({ ink, side, number: position }, lang) },
+      { number: getPlateNumber(orderId, number, remakeNo), ink: getPlateName({ ink, side, number: position }, lang) },
     ]),
   );
   const nameSide = (side: CutSide) =>
@@ -27,7 +29,7 @@ export async function loadSheetPlan(
       : { kind: side.kind, text: side.kind === 'part' ? String(side.nextCut) : '', ...sizeOf(side) };
   const brand = await loadBrand(tx);
   return {
-    ...{ lang, operator: brand.name[lang], printedAt: now, sheetId },
+    ...{ lang, operator: brand.name[lang], printedAt: deps.clock.now(), sheetId },
     ...{ supplierName: material.supplierName, thicknessUm: material.thicknessUm, reliefUm: sheet.reliefUm },
     ...{ widthUm: sheet.widthUm, lengthUm: sheet.lengthUm, offcutId: sheet.offcutId },
     perMille: measureSheets([ganged]).perMille,

@@ -3,6 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import type { GangedSheet } from '@platewright/domain/ganging/measure-sheets';
 import type { Tx } from '../../platform/db/database.ts';
 import { materials, sheetEvents, sheets } from '../../platform/db/schema/index.ts';
+import type { StationDeps } from '../production/index.ts';
 import { loadPlatesOfSheets, type RoomPlate } from './load-room-plates.ts';
 import { layPlates } from './sheet-parts.ts';
 
@@ -15,14 +16,14 @@ export const toGangedSheet = (sheet: SheetRow, plates: readonly RoomPlate[]): Ga
 });
 
 /** @throws CallError notFound */
-export async function loadSheet(tx: Tx, sheetId: number) {
+export async function loadSheet(tx: Tx, deps: StationDeps, sheetId: number) {
   const [found] = await tx
     .select({ sheet: sheets, material: materials })
     .from(sheets)
     .innerJoin(materials, eq(materials.id, sheets.materialId))
     .where(eq(sheets.id, sheetId));
   if (!found) throw new CallError('notFound');
-  const rows = await loadPlatesOfSheets(tx, [sheetId]);
+  const rows = await loadPlatesOfSheets(tx, deps, [sheetId]);
   const events = await tx
     .select()
     .from(sheetEvents)

@@ -9,7 +9,8 @@ import { getPlateNumber } from '@platewright/domain/orders/record-number';
 import { toPlateToPlace } from '@platewright/domain/ganging/plates-to-place';
 import type { Tx } from '../../platform/db/database.ts';
 import { materials, sheetEvents, sheetPlaces, sheets } from '../../platform/db/schema/index.ts';
-import { isPlaceable, loadRoomPlates, type RoomPlate } from './load-room-plates.ts';
+import type { StationDeps } from '../production/index.ts';
+import { loadRoomPlates, type RoomPlate } from './load-room-plates.ts';
 import { loadAvailableStock, type AvailableStock } from './load-stock.ts';
 import { cutSheet, toGangingSettings } from './sheet-parts.ts';
 
@@ -34,11 +35,11 @@ export async function lockMaterial(tx: Tx, materialId: number): Promise<Material
  * Gives plates their places: all of the sheets, or none.
  * @throws CallError notFound, plateOnSheet, plateNotPlaceable, placementWrong, sheetsPlanned, offcutPlanned
  */
-export async function planSheets(tx: Tx, input: PlanInput, by: SheetChangeBy): Promise<number[]> {
+export async function planSheets(tx: Tx, deps: StationDeps, input: PlanInput, by: SheetChangeBy): Promise<number[]> {
   // A plate is of one material: plans of it are stored one after the other.
   const material = await lockMaterial(tx, input.materialId);
   const plateIds = input.sheets.flatMap(({ places }) => places.map(({ plateId }) => plateId));
-  const plates = new Map((await loadRoomPlates(tx, plateIds)).map((plate) => [plate.id, plate]));
+  const plates = new Map((await loadRoomPlates(tx, deps, plateIds)).map((plate) => [plate.id, plate]));
   if (new Set(plateIds).size < plateIds.length) throw new CallError('placementWrong');
   for (const id of plateIds) await checkPlate(tx, plates.get(id), material, input.reliefUm ?? null);
   const stock = await loadAvailableStock(tx, material.id);
@@ -60,10 +61,10 @@ export async function checkPlate(
   sheetId?: number,
 ): Promise<void> {
   if (!plate) throw new CallError('notFound');
-  const number = getPlateNumber(plate.orderId, plate.number);
+  const number = getPlateNumber(plate.orderId, plate.number, plate.remakeNo);
   if (plate.place && plate.place.sheetId !== sheetId) throw await createOnSheetError(tx, plate.place.sheetId, number);
   const isOfMaterial = plate.plateType === material.plateType && plate.thicknessUm === material.thicknessUm;
-  if (!isOfMaterial || plate.reliefUm !== reliefUm || !isPlaceable(plate))
+  if (!isOfMaterial || plate.reliefUm !== reliefUm || !plate.isPlaceable)
     throw new CallError('plateNotPlaceable', { params: { number } });
 }
 

@@ -9,7 +9,7 @@ import { may } from '@platewright/domain/permissions/may';
 import type { Language } from '@platewright/texts/languages';
 import type { Principal } from '../../platform/principal.ts';
 import { getPlateName } from '../orders/index.ts';
-import { isPlaceable, type RoomPlate } from './load-room-plates.ts';
+import type { RoomPlate } from './load-room-plates.ts';
 
 type SheetAnswer = CallAnswer<Contract['deskSheet']>;
 type Measures = SheetAnswer['measures'];
@@ -42,12 +42,12 @@ export const presentPlates = (
   placed.flatMap((place) => {
     const plate = plates.get(place.plateId);
     if (!plate) return [];
-    const { id, code, orderId, number, ink, side, position, dueAt } = plate;
+    const { id, code, orderId, number, remakeNo, ink, side, position, dueAt } = plate;
     return [
       {
-        ...{ ...toMm(place), plateId: id, code, orderId, number, isTurned: place.isTurned },
+        ...{ ...toMm(place), plateId: id, code, orderId, number, remakeNo, isTurned: place.isTurned },
         ink: getPlateName({ ink, side, number: position }, lang),
-        ...{ dueAt: dueAt?.toISOString() ?? null, isStopped: !isPlaceable(plate) },
+        ...{ dueAt: dueAt?.toISOString() ?? null, isStopped: !plate.isPlaceable },
       },
     ];
   });

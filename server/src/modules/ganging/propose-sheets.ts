@@ -5,6 +5,7 @@ import { listDueSteps, toPlateToPlace } from '@platewright/domain/ganging/plates
 import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { materials } from '../../platform/db/schema/index.ts';
+import type { StationDeps } from '../production/index.ts';
 import { isOfKind, loadPlatesToPlace, type RoomPlate } from './load-room-plates.ts';
 import { loadAvailableStock, type AvailableStock } from './load-stock.ts';
 import { toGangingSettings } from './sheet-parts.ts';
@@ -21,7 +22,7 @@ export interface Proposal {
  * @throws CallError notFound, busy
  */
 export async function proposeSheets(
-  deps: Pick<Deps, 'gangThreads'>,
+  deps: Pick<Deps, 'gangThreads'> & StationDeps,
   tx: Tx,
   { materialId, reliefUm }: { readonly materialId: number; readonly reliefUm: number | null },
 ): Promise<Proposal> {
@@ -29,6 +30,7 @@ export async function proposeSheets(
   if (!material) throw new CallError('notFound');
   const waiting = await loadPlatesToPlace(
     tx,
+    deps,
     isOfKind({ plateType: material.plateType, thicknessUm: material.thicknessUm, reliefUm }),
   );
   const stock = await loadAvailableStock(tx, materialId);

@@ -26,7 +26,7 @@ export function registerSheetRoutes(app: FastifyInstance, deps: Deps): void {
     const { sheetId, language: lang, ticket } = parsed.data;
     const holder = verifySheetPlanTicket(deps.tokens, { sheetId, lang }, ticket);
     authorize(await authenticateTicket(deps, holder), 'desk.readPlates');
-    const data = await loadSheetPlan(deps.database.db, { sheetId, lang, now: deps.clock.now() });
+    const data = await loadSheetPlan(deps.database.db, deps, { sheetId, lang });
     return sendPdf(reply, `sheet-S-${sheetId}.pdf`, await deps.drawings.draw('sheetPlan', { data }));
   });
 }

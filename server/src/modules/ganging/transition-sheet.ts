@@ -18,7 +18,8 @@ import {
   storeOffcut,
   type StockChangeBy,
 } from '../materials/index.ts';
-import { isPlaceable, loadPlatesOfSheets } from './load-room-plates.ts';
+import type { StationDeps } from '../production/index.ts';
+import { loadPlatesOfSheets } from './load-room-plates.ts';
 import { recordSheetEvent, type SheetChangeBy } from './plan-sheets.ts';
 
 type SheetRow = typeof sheets.$inferSelect;
@@ -33,11 +34,14 @@ async function lockSheet(tx: Tx, sheetId: number): Promise<SheetRow> {
 
 /** What happens with the stock, and with the places of plates; the price of the sheet where it is known by then. */
 const effects: Readonly<
-  Record<Request['transition'], (tx: Tx, sheet: SheetRow, by: StockChangeBy) => Promise<{ price?: number }>>
+  Record<
+    Request['transition'],
+    (tx: Tx, sheet: SheetRow, by: StockChangeBy, deps: StationDeps) => Promise<{ price?: number }>
+  >
 > = {
-  release: async (tx, sheet, by) => {
-    const plates = await loadPlatesOfSheets(tx, [sheet.id]);
-    if (!plates.every(isPlaceable)) throw new CallError('platesStopped');
+  release: async (tx, sheet, by, deps) => {
+    const plates = await loadPlatesOfSheets(tx, deps, [sheet.id]);
+    if (!plates.every(({ isPlaceable }) => isPlaceable)) throw new CallError('platesStopped');
     if (sheet.sizeId === null) {
       await removeOffcut(tx, await lockOffcut(tx, sheet.offcutId ?? 0), 'used', by);
       return {};
@@ -79,6 +83,7 @@ const effects: Readonly<
  */
 export async function transitionSheet(
   tx: Tx,
+  deps: StationDeps,
   sheetId: number,
   { transition, revision }: Request,
   by: SheetChangeBy,
@@ -87,7 +92,7 @@ export async function transitionSheet(
   if (sheet.revision !== revision) throw new CallError('changedMeanwhile');
   const { from, to } = sheetTransitionRules[transition];
   if (sheet.state !== from) throw new CallError('moveNotAllowed');
-  const changed = await effects[transition](tx, sheet, { ...by, requestId: randomUUID(), note: `S-${sheetId}` });
+  const changed = await effects[transition](tx, sheet, { ...by, requestId: randomUUID(), note: `S-${sheetId}` }, deps);
   await tx
     .update(sheets)
     .set({ ...changed, state: to, revision: sql`${sheets.revision} + 1` })

@@ -17,7 +17,7 @@ import { PermissionGuard } from '../../../shell/permission-guard.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { PlateDialog } from '../plate-dialog.tsx';
 import { PlateScanner } from '../plate-scanner.tsx';
-import { PlateViews } from '../plate-views.tsx';
+import { SectionTabs } from '../../../shell/section-tabs.tsx';
 import type { PlateRow } from '../use-plates.ts';
 import { useStationName } from '../use-station-name.ts';
 import { getNumber, useTransitionPlates } from '../use-transition-plates.ts';
@@ -46,7 +46,7 @@ function Floor() {
       <PageTitle page={t('plateRoom.title')} />
       <div className={frame.head}>
         <h1>{t('plateRoom.title')}</h1>
-        <PlateViews current="floor" />
+        <SectionTabs section="plates" />
         <div className={frame.tools}>
           <SearchField
             label={t('plateRoom.search')}

@@ -22,7 +22,17 @@ const route = ['imaging', 'washout', 'packing'];
 const plate = (number: number, more: Partial<PlateRow> = {}): PlateRow => ({
   ...{ id: number, code: `7F3K92Q${number}`, orderId: 10416, number, ink: 'Black', side: 'face', route },
   ...{ technology: 'digital', widthMm: 330, lengthMm: 320, thicknessMm: 1.14, projectName: 'Coffee', company: 'Gulf' },
-  ...{ isRush: false, dueAt: null, isLate: false, isInProduction: true, station: 'imaging', state: 'open' },
+  ...{
+    isRush: false,
+    dueAt: null,
+    isLate: false,
+    statusId: 6,
+    remakeNo: 0,
+    remakeOf: null,
+    remake: null,
+    station: 'imaging',
+    state: 'open',
+  },
   ...{ since: '2026-11-30T08:00:00.000Z', last: null },
   ...more,
 });

@@ -64,7 +64,7 @@ const parcelContent = z.object({
   projectName: z.string(),
   statusId: z.number(),
   /** Null for an order that goes as a whole, without plates of its own. */
-  plate: z.object({ code: z.string(), number: z.number(), ink: z.string() }).nullable(),
+  plate: z.object({ code: z.string(), number: z.number(), remakeNo: z.number(), ink: z.string() }).nullable(),
 });
 
 const parcelFilter = {

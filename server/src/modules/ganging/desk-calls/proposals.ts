@@ -6,10 +6,10 @@ import { loadPlatesToPlace, type RoomPlate } from '../load-room-plates.ts';
 import { presentMeasures, presentParts, presentPlates } from '../present-sheet.ts';
 import { proposeSheets } from '../propose-sheets.ts';
 
-export const deskPlatesToPlace: Handler<'deskPlatesToPlace'> = async (_input, { tx }) => {
+export const deskPlatesToPlace: Handler<'deskPlatesToPlace'> = async (_input, { tx, deps }) => {
   const found = await tx.select().from(materials).where(eq(materials.isRetired, false)).orderBy(asc(materials.id));
   const groups = new Map<string, RoomPlate[]>();
-  for (const plate of await loadPlatesToPlace(tx)) {
+  for (const plate of await loadPlatesToPlace(tx, deps)) {
     const key = [plate.plateType, plate.thicknessUm, plate.reliefUm].join();
     groups.set(key, [...(groups.get(key) ?? []), plate]);
   }
@@ -46,7 +46,9 @@ export const deskProposeSheets: Handler<'deskProposeSheets'> = async (
     })),
     notPlaced: ganging.notPlaced.flatMap(({ plateId, reason }) => {
       const plate = plates.get(plateId);
-      return plate ? [{ code: plate.code, orderId: plate.orderId, number: plate.number, reason }] : [];
+      return plate
+        ? [{ code: plate.code, orderId: plate.orderId, number: plate.number, remakeNo: plate.remakeNo, reason }]
+        : [];
     }),
     measures: presentMeasures(ganging.sheets, principal),
   };

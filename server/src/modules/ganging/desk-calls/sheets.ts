@@ -6,7 +6,7 @@ import type { materials, sheets } from '../../../platform/db/schema/index.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { imagingListCsv } from '../imaging-list-csv.ts';
 import { listSheets } from '../list-sheets.ts';
-import { isPlaceable, loadPlatesOfSheets } from '../load-room-plates.ts';
+import { loadPlatesOfSheets } from '../load-room-plates.ts';
 import { loadSheet, toGangedSheet } from '../load-sheet.ts';
 import { planSheets } from '../plan-sheets.ts';
 import { presentMeasures, presentParts, presentPlates } from '../present-sheet.ts';
@@ -21,10 +21,11 @@ const presentHead = (sheet: typeof sheets.$inferSelect, material: typeof materia
   ...{ widthMm: umToMm(sheet.widthUm), lengthMm: umToMm(sheet.lengthUm) },
 });
 
-export const deskSheets: Handler<'deskSheets'> = async ({ _start, _end, ...query }, { tx }) => {
+export const deskSheets: Handler<'deskSheets'> = async ({ _start, _end, ...query }, { tx, deps }) => {
   const { rows, count } = await listSheets(tx, { ...query, ...toOffsetAndLimit({ _start, _end }) });
   const plates = await loadPlatesOfSheets(
     tx,
+    deps,
     rows.map(({ sheet }) => sheet.id),
   );
   return {
@@ -35,7 +36,7 @@ export const deskSheets: Handler<'deskSheets'> = async ({ _start, _end, ...query
         return {
           ...presentHead(sheet, material),
           plates: ofSheet.length,
-          stopped: isOpen ? ofSheet.filter((plate) => !isPlaceable(plate)).length : 0,
+          stopped: isOpen ? ofSheet.filter((plate) => !plate.isPlaceable).length : 0,
           dueAt: dueAt?.toISOString() ?? null,
           wastePerMille: measureSheets([toGangedSheet(sheet, ofSheet)]).perMille.waste,
           createdAt: sheet.createdAt.toISOString(),
@@ -46,8 +47,8 @@ export const deskSheets: Handler<'deskSheets'> = async ({ _start, _end, ...query
   };
 };
 
-export const deskSheet: Handler<'deskSheet'> = async ({ sheetId }, { tx, principal, lang }) => {
-  const { sheet, material, events, plates, ganged } = await loadSheet(tx, sheetId);
+export const deskSheet: Handler<'deskSheet'> = async ({ sheetId }, { tx, deps, principal, lang }) => {
+  const { sheet, material, events, plates, ganged } = await loadSheet(tx, deps, sheetId);
   const byId = new Map(plates.map((plate) => [String(plate.id), plate]));
   const { rimUm, gapUm, smallestOffcut } = toGangingSettings(material);
   const isOpen = sheet.state === 'planned' || sheet.state === 'released';
@@ -68,27 +69,27 @@ export const deskSheet: Handler<'deskSheet'> = async ({ sheetId }, { tx, princip
 
 export const deskPlanSheets: Handler<'deskPlanSheets'> = async (input, ctx) => {
   const { staffId, name } = getStaffPrincipal(ctx);
-  return { ids: await planSheets(ctx.tx, input, { staffId, name, now: ctx.deps.clock.now() }) };
+  return { ids: await planSheets(ctx.tx, ctx.deps, input, { staffId, name, now: ctx.deps.clock.now() }) };
 };
 
 export const deskChangeSheet: Handler<'deskChangeSheet'> = async (input, ctx) => {
   const { staffId, name } = getStaffPrincipal(ctx);
-  await changeSheet(ctx.tx, input, { staffId, name, now: ctx.deps.clock.now() });
+  await changeSheet(ctx.tx, ctx.deps, input, { staffId, name, now: ctx.deps.clock.now() });
   return null;
 };
 
 export const deskTransitionSheet: Handler<'deskTransitionSheet'> = async ({ sheetId, ...request }, ctx) => {
   const { staffId, name } = getStaffPrincipal(ctx);
   const by = { staffId, name, now: ctx.deps.clock.now() };
-  return { state: await transitionSheet(ctx.tx, sheetId, request, by) };
+  return { state: await transitionSheet(ctx.tx, ctx.deps, sheetId, request, by) };
 };
 
 export const deskSheetPlan: Handler<'deskSheetPlan'> = async ({ sheetId, language: lang }, { tx, principal, deps }) => {
-  await loadSheet(tx, sheetId);
+  await loadSheet(tx, deps, sheetId);
   return { url: createSheetPlanUrl(deps.tokens, principal, { sheetId, lang }) };
 };
 
 export const deskImagingListCsv: Handler<'deskImagingListCsv'> = async (input, ctx) => {
-  await loadSheet(ctx.tx, input.sheetId);
+  await loadSheet(ctx.tx, ctx.deps, input.sheetId);
   return { url: imagingListCsv.createUrl(ctx, input) };
 };

@@ -38,7 +38,7 @@ export const plateRoom: TranslationOf<typeof english> = {
     confirm: 'إدخال',
     noPlate: '«{text}» ليس رمز لوح ولا رقمه.',
   },
-  views: { title: 'طرق العرض', list: 'قائمة', floor: 'المحطات' },
+  floorNav: 'حسب المحطة',
   floor: {
     group: 'معاً',
     groups: { order: 'حسب العمل', customer: 'حسب العميل', material: 'حسب المادة' },

@@ -33,7 +33,7 @@ export const plateRoom = {
     confirm: 'Enter',
     noPlate: '“{text}” is no code or number of a plate.',
   },
-  views: { title: 'Views', list: 'List', floor: 'Stations' },
+  floorNav: 'By station',
   floor: {
     group: 'Together',
     groups: { order: 'By job', customer: 'By customer', material: 'By material' },
