@@ -5,7 +5,7 @@ import { desk } from '@platewright/texts/en/desk';
 import { UiProvider } from '@platewright/ui/ui-provider';
 import { ToastRegion } from '@platewright/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -106,8 +106,9 @@ it('asks before a sheet is dissolved', async () => {
   const { user } = await open('/sheets/412', /S-412/);
   await press(user, texts.actions.dissolve);
   expect(transition).not.toHaveBeenCalled();
-  await screen.findByText(texts.confirm.dissolve.text);
-  await user.click(document.querySelector('[role="alertdialog"] button:last-of-type') ?? document.body);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(texts.confirm.dissolve.text)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: texts.actions.dissolve }));
   await waitFor(() => expect(transition).toHaveBeenCalledWith({ sheetId: 412, revision: 5, transition: 'dissolve' }));
 });
 

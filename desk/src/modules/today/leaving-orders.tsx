@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useDescribeLate } from '../orders/promises/use-describe-late.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../shell/use-now.ts';
 import { TodayBlock, TodayLines } from './today-block.tsx';
 import { useToday, type LeavingOrder } from './use-today.ts';
 import styles from './today.module.css';

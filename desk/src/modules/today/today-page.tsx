@@ -12,7 +12,7 @@ import { Decisions } from './decisions.tsx';
 import { LeavingOrders } from './leaving-orders.tsx';
 import { MoneyDue } from './money-due.tsx';
 import { Stations } from './stations.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../shell/use-now.ts';
 import { useToday } from './use-today.ts';
 import { WaitingChats } from './waiting-chats.tsx';
 import { WaitingCustomers } from './waiting-customers.tsx';

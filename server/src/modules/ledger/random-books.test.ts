@@ -4,14 +4,8 @@ import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { createBankImport, type InsertBankLine } from '../../../testing/bank-lines.ts';
 import { checkAccount, checkJournal, checkVatReturn, sumDocuments } from '../../../testing/check-books.ts';
-import {
-  chequeSteps,
-  onlineSteps,
-  randomSteps,
-  takeStep,
-  type AccountHistory,
-  type RandomStep,
-} from '../../../testing/random-history.ts';
+import { takeStep, type AccountHistory, type RandomStep } from '../../../testing/random-history.ts';
+import { chequeSteps, onlineSteps, randomSteps } from '../../../testing/random-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 

@@ -1,22 +1,12 @@
 import { isDueOpen, isCoveredStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { countLocalDaysUntil, toLocalTime } from '@platewright/domain/time/local-time';
 import { Tag } from '@platewright/ui/status';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { OperatorTime } from '../../../i18n/operator-time.tsx';
+import { useNow } from '../../../shell/use-now.ts';
 import { BlankMark } from '../../../lists/blank-mark.tsx';
 import styles from './work.module.css';
-
-const TICK_MS = 60_000;
-let currentTime = Date.now();
-const subscribe = (onTick: () => void) => {
-  const timer = setInterval(() => {
-    currentTime = Date.now();
-    onTick();
-  }, TICK_MS);
-  return () => clearInterval(timer);
-};
 
 /** Days that have a word. */
 const nearDays = ['today', 'tomorrow'] as const;
@@ -31,7 +21,7 @@ interface Props {
 export function DueDate({ order, blank }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useSyncExternalStore(subscribe, () => currentTime);
+  const now = useNow();
   const { dueAt, statusId } = order;
   if (dueAt === null) {
     const isPromisedLater = !isCoveredStatus(statusId) && statusId !== orderStatus.cancelled;

@@ -19,4 +19,13 @@ export const plateActions: TranslationOf<typeof english> = {
   deskTransitionSheet: 'أصدر صفيحة أو صوّرها أو قصها أو ألغاها',
   deskSheetPlan: 'طلب مخطط صفيحة',
   deskImagingListCsv: 'صدّر قائمة تصوير صفيحة',
+  deskMakeParcels: 'جهّز طروداً',
+  deskPutIntoParcel: 'وضع لوحاً في طرد',
+  deskTakeOutOfParcel: 'أخرج شيئاً من طرد',
+  deskChangeParcel: 'غيّر طرداً',
+  deskTransitionParcels: 'أغلق طروداً أو فتحها أو سلّمها',
+  deskParcelDocument: 'طلب بيانات تعبئة أو قوائم تسليم',
+  deskSignCheck: 'وقّع فحصاً',
+  deskWithdrawCheck: 'سحب فحصاً',
+  deskSetRelief: 'حدد عمق الحفر',
 };

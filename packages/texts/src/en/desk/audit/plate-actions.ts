@@ -17,4 +17,13 @@ export const plateActions = {
   deskTransitionSheet: 'Released, imaged, cut or dissolved a sheet',
   deskSheetPlan: 'Had the plan of a sheet made',
   deskImagingListCsv: 'Exported the imaging list of a sheet',
+  deskMakeParcels: 'Made parcels',
+  deskPutIntoParcel: 'Put a plate into a parcel',
+  deskTakeOutOfParcel: 'Took something out of a parcel',
+  deskChangeParcel: 'Changed a parcel',
+  deskTransitionParcels: 'Closed, opened or handed over parcels',
+  deskParcelDocument: 'Had packing slips or hand-over lists made',
+  deskSignCheck: 'Signed a check',
+  deskWithdrawCheck: 'Withdrew a check',
+  deskSetRelief: 'Set the relief',
 } as const;

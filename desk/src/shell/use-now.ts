@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 const TICK_MS = 30_000;
 let currentTime = Date.now();
 const subscribe = (onTick: () => void) => {
+  // Nobody has asked since the last page that did.
   currentTime = Date.now();
   const timer = setInterval(() => {
     currentTime = Date.now();
