@@ -17,6 +17,7 @@ import { session } from '../api/staff-session.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
 import { NEW_ORDER_STATUS } from '../modules/orders/queue/use-queue.ts';
+import { useHasPermission } from './use-has-permission.ts';
 
 type StaffPermissions = z.output<typeof socketChannels.deskRights.payload>;
 
@@ -60,6 +61,7 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
   const navigate = useNavigate();
   const { t } = useTranslation();
   const format = useFormat();
+  const canReadOrders = useHasPermission('desk.readOrders');
 
   const invalidateOrders = useEffectEvent((orderIds: ReadonlySet<number>) => {
     void queries.invalidateQueries({ queryKey: queryKeys.statusCounts });
@@ -68,6 +70,7 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
     for (const id of orderIds) void queries.invalidateQueries({ queryKey: queryKeys.order(id) });
   });
   const announceNewOrder = useEffectEvent((orderId: number) => {
+    if (!canReadOrders) return;
     const open = () => void navigate(`/orders/${orderId}`);
     showToast({
       text: t('orderQueue.newOrder', { id: String(orderId) }),

@@ -83,6 +83,8 @@ export const actionRules = {
   'desk.today': createDeskRule('ORDERS', 'PRODUCTION', 'PAYMENTS', 'INVOICES', 'CHAT', 'CREDITS', 'PEOPLE'),
   /** See queue and orders: whoever handles payments or invoices needs to see the order too. */
   'desk.readOrders': createDeskRule('ORDERS', 'PAYMENTS', 'INVOICES'),
+  /** Be told at once that an order or its plates have changed, by its number alone. */
+  'desk.followOrders': createDeskRule('ORDERS', 'PRODUCTION', 'PAYMENTS', 'INVOICES'),
   /** Request a transition; the handler also checks the action of that transition (`desk.orders`, `desk.payments`). */
   'desk.transitionOrders': createDeskRule('ORDERS', 'PAYMENTS'),
   /** Order in a customer's name (decision 091). */

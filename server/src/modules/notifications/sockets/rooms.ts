@@ -13,7 +13,7 @@ export const getStaffRoom = (staffId: number): string => `staff:${staffId}`;
 
 /** The rooms of the desk with the action that staff need to join each. */
 const actionByDeskRoom = {
-  orders: 'desk.readOrders',
+  orders: 'desk.followOrders',
   messages: 'desk.messages',
   companies: 'desk.companies',
   staff: 'desk.staff',

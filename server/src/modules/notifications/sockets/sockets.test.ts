@@ -281,10 +281,11 @@ describe('session signed out or with a reused token', () => {
 
 describe('desk namespace', () => {
   it('sends every order change to staff, never to customers', async () => {
-    const staff = await app.createStaff(['ORDERS']);
+    const [staff, plateRoom] = [await app.createStaff(['ORDERS']), await app.createStaff(['PRODUCTION'])];
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner });
     const listener = await listen('desk', 'order', { token: staff.token });
+    const ofPlates = await listen('desk', 'order', { token: plateRoom.token });
     const customers = await listenForNotifications(owner);
     await owner.call.ordersCancel({ orderId });
     expect(await waitForLastMessage(listener)).toEqual({
@@ -292,6 +293,7 @@ describe('desk namespace', () => {
       statusId: orderStatus.cancelled,
       event: 'orderTransitioned',
     });
+    expect(await waitForLastMessage(ofPlates)).toMatchObject({ orderId });
     await waitForSilence();
     expect(customers.messages).toEqual([]);
   });
