@@ -20,7 +20,7 @@ import type { FloorStation } from './use-floor.ts';
 const texts = desk.plateRoom;
 const route = ['imaging', 'washout', 'packing'];
 const plate = (number: number, more: Partial<PlateRow> = {}): PlateRow => ({
-  ...{ id: number, code: `7F3K92Q${number}`, orderId: 10416, number, ink: 'Black', side: 'face', route },
+  ...{ id: number, code: `7F3K92Q${number}`, orderId: 20731, number, ink: 'Black', side: 'face', route },
   ...{ technology: 'digital', widthMm: 330, lengthMm: 320, thicknessMm: 1.14, projectName: 'Coffee', company: 'Gulf' },
   ...{
     isRush: false,
@@ -99,8 +99,13 @@ async function open() {
       </LanguageProvider>
     </QueryClientProvider>,
   );
-  await screen.findByRole('link', { name: '10416-01' });
+  await screen.findByRole('link', { name: '20731-01' });
   return userEvent.setup({ delay: null });
+}
+/** Toasts of other tests may still be shown. */
+async function findUndoOf(text: string) {
+  const toast = (await screen.findByText(text)).closest<HTMLElement>('[role="alertdialog"]') as HTMLElement;
+  return within(toast).getByRole('button', { name: texts.actions.undo });
 }
 const findColumn = (name: string) => screen.getByRole('region', { name });
 const findCard = (number: string) => screen.getByRole('link', { name: number }).closest('li') as HTMLElement;
@@ -132,34 +137,34 @@ it('shows the load of each station, and late plates with the minutes', async () 
   await open();
   expect(findColumn('Washout').textContent).toContain('10.0 of 8.0 h');
   expect(within(findColumn('Washout')).getByRole('meter').getAttribute('aria-valuenow')).toBe('100');
-  expect(findCard('10416-02').textContent).toContain('late 35 min');
-  expect(within(findColumn('Imaging')).getAllByText('10416 Coffee')).toHaveLength(1);
+  expect(findCard('20731-02').textContent).toContain('late 35 min');
+  expect(within(findColumn('Imaging')).getAllByText('20731 Coffee')).toHaveLength(1);
 });
 
 it('passes a plate on by Alt and an arrow, takes the focus along and can take it back', async () => {
   const user = await open();
-  screen.getByRole('link', { name: '10416-01' }).focus();
+  screen.getByRole('link', { name: '20731-01' }).focus();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   expect(sent).toEqual([{ plate: '7F3K92Q1', transition: 'advance', seenAt: 'imaging', way: 'hand' }]);
-  await waitFor(() => expect(findColumn('Washout').contains(findCard('10416-01'))).toBe(true));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '10416-01' })));
-  await user.click(await screen.findByRole('button', { name: texts.actions.undo }));
+  await waitFor(() => expect(findColumn('Washout').contains(findCard('20731-01'))).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '20731-01' })));
+  await user.click(await findUndoOf('Plate 20731-01 is at Washout.'));
   expect(sent[1]).toEqual({ plate: '7F3K92Q1', transition: 'undo', seenAt: 'washout', way: 'hand' });
 });
 
 it('passes a plate on that is dragged to its next station, and says which one that is when it is put elsewhere', async () => {
   await open();
-  drag(findCard('10416-01'), findColumn('Packing'));
-  await screen.findByText('Plate 10416-01 goes to Washout next.');
+  drag(findCard('20731-01'), findColumn('Packing'));
+  await screen.findByText('Plate 20731-01 goes to Washout next.');
   expect(sent).toEqual([]);
-  drag(findCard('10416-01'), findColumn('Washout'));
+  drag(findCard('20731-01'), findColumn('Washout'));
   await waitFor(() => expect(sent).toMatchObject([{ plate: '7F3K92Q1', transition: 'advance', seenAt: 'imaging' }]));
 });
 
 it('sends a plate back that is put to a station which it has passed, with a reason', async () => {
   stations = [column('imaging', 'Imaging'), column('washout', 'Washout', { rows: [plate(1, { station: 'washout' })] })];
   const user = await open();
-  drag(findCard('10416-01'), findColumn('Imaging'));
+  drag(findCard('20731-01'), findColumn('Imaging'));
   await user.type(screen.getByLabelText(new RegExp(`^${texts.dialogs.why}`)), 'Scratched');
   await user.click(screen.getByRole('button', { name: texts.dialogs.sendBack.confirm }));
   await waitFor(() => expect(sent).toMatchObject([{ transition: 'sendBack', to: 'imaging', note: 'Scratched' }]));
@@ -170,9 +175,9 @@ it('loads further plates of a column as pages of the list', async () => {
   const list = vi.spyOn(api, 'deskPlates').mockResolvedValue({ plates: { rows: [plate(2)], count: 45 }, stations: [] });
   const user = await open();
   await user.click(screen.getByRole('button', { name: texts.floor.further.replace('{station}', 'Imaging') }));
-  await screen.findByRole('link', { name: '10416-02' });
+  await screen.findByRole('link', { name: '20731-02' });
   expect(list.mock.calls[0]?.[0]).toMatchObject({ station: 'imaging', sort: 'dueAt', _start: 20, _end: 40 });
-  screen.getByRole('link', { name: '10416-02' }).focus();
+  screen.getByRole('link', { name: '20731-02' }).focus();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   expect(sent).toMatchObject([{ plate: '7F3K92Q2', transition: 'advance' }]);
 });
