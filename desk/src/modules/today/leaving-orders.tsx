@@ -13,6 +13,9 @@ import { TodayBlock, TodayLines } from './today-block.tsx';
 import { useToday, type LeavingOrder } from './use-today.ts';
 import styles from './today.module.css';
 
+const HOUR_MS = 3_600_000;
+const LONGEST_MS = 16 * HOUR_MS;
+
 /** What has to leave until tonight, each with how far its plates are and how long there is. */
 export function LeavingOrders() {
   const { t } = useTranslation();
@@ -21,6 +24,7 @@ export function LeavingOrders() {
   const readsOrders = useHasPermission('desk.readOrders');
   const leaving = query.data?.leaving;
   const rows = leaving?.rows ?? [];
+  const toPart = useTimeScale(rows);
   const more = (leaving?.count ?? 0) - rows.length;
   return (
     <TodayBlock
@@ -34,7 +38,7 @@ export function LeavingOrders() {
     >
       <TodayLines none={t('today.leaving.none')}>
         {[
-          ...rows.map((row) => <LeavingLine key={row.orderId} row={row} />),
+          ...rows.map((row) => <LeavingLine key={row.orderId} row={row} toPart={toPart} />),
           ...(more > 0
             ? [
                 <li key="more" className="small muted">
@@ -48,10 +52,28 @@ export function LeavingOrders() {
   );
 }
 
-function LeavingLine({ row }: { readonly row: LeavingOrder }) {
+/** Of a bar: from now until the last of what leaves, at most a long day. */
+function useTimeScale(rows: readonly LeavingOrder[]): (instant: number) => number {
+  const now = useNow();
+  const last = Math.max(
+    ...rows.map(({ dueAt, readyAt }) => Math.max(Date.parse(dueAt), readyAt ? Date.parse(readyAt) : 0)),
+    now,
+  );
+  const span = Math.min(Math.max(last - now, HOUR_MS), LONGEST_MS);
+  return (instant) => Math.min(1, Math.max(0, (instant - now) / span));
+}
+
+interface LineProps {
+  readonly row: LeavingOrder;
+  readonly toPart: (instant: number) => number;
+}
+
+function LeavingLine({ row, toPart }: LineProps) {
   const { t } = useTranslation();
   const readsOrders = useHasPermission('desk.readOrders');
-  const { orderId, plates, packed, held, station } = row;
+  const { orderId, plates, packed, held, station, readyAt } = row;
+  const dueAt = Date.parse(row.dueAt);
+  const isTooLate = readyAt !== null && Date.parse(readyAt) > dueAt;
   const to = plates > 0 ? `/plates?q=${orderId}` : readsOrders ? `/orders/${orderId}` : '/plates';
   return (
     <li className={styles.leaving}>
@@ -69,34 +91,45 @@ function LeavingLine({ row }: { readonly row: LeavingOrder }) {
           {plates === 0 ? row.statusName : (station ?? t('today.leaving.ready'))}
           {held > 0 && <Tag tone="warning">{t('today.leaving.held', { n: String(held) })}</Tag>}
         </small>
-        {plates > 0 && (
-          <>
-            <span className={styles.bar} aria-hidden="true">
-              <i style={{ '--part': packed / plates } as CSSProperties} />
-            </span>
-            <small>{t('today.leaving.packed', { packed: String(packed), plates: String(plates) })}</small>
-          </>
-        )}
+        <span className={clsx(styles.track, isTooLate && styles.tooLate)} aria-hidden="true">
+          {readyAt !== null && <i style={{ '--part': toPart(Date.parse(readyAt)) } as CSSProperties} />}
+          <u style={{ '--part': toPart(dueAt) } as CSSProperties} />
+        </span>
+        {plates > 0 && <small>{t('today.leaving.packed', { packed: String(packed), plates: String(plates) })}</small>}
       </span>
-      <TimeLeft dueAt={row.dueAt} />
+      <TimeLeft row={row} />
     </li>
   );
 }
 
-function TimeLeft({ dueAt }: { readonly dueAt: string }) {
+/** How late it is or will be, or how long there is; and when its plates are ready against when it has to leave. */
+function TimeLeft({ row }: Pick<LineProps, 'row'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const describe = useDescribeLate();
   const now = useNow();
-  const due = new Date(dueAt);
-  const minutes = Math.floor(Math.abs(due.getTime() - now) / 60_000);
-  const isLate = due.getTime() < now;
-  const time = countLocalDaysUntil(due, new Date(now)) === 0 ? toLocalTime(due) : format.shortDateTime(dueAt);
+  const due = Date.parse(row.dueAt);
+  const ready = row.readyAt === null ? null : Date.parse(row.readyAt);
+  const kind = due < now ? 'overdue' : ready !== null && ready > due ? 'tooLate' : 'left';
+  const from = { overdue: now, tooLate: ready ?? now, left: now }[kind];
+  const minutes = Math.floor(Math.abs(due - from) / 60_000);
+  const toTime = (instant: string) =>
+    countLocalDaysUntil(new Date(instant), new Date(now)) === 0
+      ? toLocalTime(new Date(instant))
+      : format.shortDateTime(instant);
   return (
-    <span className={clsx(styles.left, isLate && styles.late)}>
-      <b>{t(isLate ? 'today.leaving.overdue' : 'today.leaving.left', { time: describe(minutes) })}</b>
+    <span className={clsx(styles.left, kind !== 'left' && styles.late)}>
+      <b>{t(`today.leaving.${kind}`, { time: describe(minutes) })}</b>
       <small>
-        <time dateTime={dueAt}>{t(isLate ? 'today.leaving.latest' : 'today.leaving.until', { time })}</time>
+        {row.readyAt !== null && (
+          <>
+            <time dateTime={row.readyAt}>{t('today.leaving.readyAt', { time: toTime(row.readyAt) })}</time>
+            {' · '}
+          </>
+        )}
+        <time dateTime={row.dueAt}>
+          {t(kind === 'overdue' ? 'today.leaving.latest' : 'today.leaving.until', { time: toTime(row.dueAt) })}
+        </time>
       </small>
     </span>
   );

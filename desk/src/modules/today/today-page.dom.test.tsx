@@ -22,11 +22,16 @@ const order = (orderId: number, projectName: string) => ({
 const leaving: LeavingOrder[] = [
   {
     ...order(10390, 'Ayran 250 ml'),
-    ...{ dueAt: '2026-11-22T04:30:00.000Z', plates: 4, packed: 1, held: 1, station: 'Imaging' },
+    ...{ dueAt: '2026-11-22T04:30:00.000Z', readyAt: null, plates: 4, packed: 1, held: 1, station: 'Imaging' },
   },
   {
     ...order(10391, 'Mint labneh'),
-    ...{ dueAt: '2026-11-22T12:00:00.000Z', plates: 4, packed: 4, held: 0, station: null },
+    ...{ dueAt: '2026-11-22T12:00:00.000Z', readyAt: null, plates: 4, packed: 4, held: 0, station: null },
+  },
+  {
+    ...order(10392, 'Laban 1 l'),
+    ...{ dueAt: '2026-11-22T12:00:00.000Z', readyAt: '2026-11-22T12:40:00.000Z', plates: 2, packed: 0, held: 0 },
+    station: 'Washout',
   },
 ];
 const waiting: WaitingOrder[] = [
@@ -86,9 +91,12 @@ it('says of what leaves how long there is, how far its plates are, and how many 
   expect(soon?.textContent).toContain('6 hours left');
   expect(soon?.textContent).toContain('until 16:00');
   expect(soon?.textContent).toContain(texts.leaving.ready);
-  expect(block(/Leaves today/).getByText('and 70 more')).toBeTruthy();
+  const missed = screen.getByRole('link', { name: 'Laban 1 l' }).closest('li');
+  expect(missed?.textContent).toContain('40 minutes too late');
+  expect(missed?.textContent).toContain('ready 16:40 · until 16:00');
+  expect(block(/Leaves today/).getByText('and 69 more')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Mint labneh' }).getAttribute('href')).toBe('/plates?q=10391');
-  expect(screen.getByText('Leaves today: 72 · Late: 1 · Waits for us: 1')).toBeTruthy();
+  expect(screen.getByText('Leaves today: 72 · Late: 1 · Would be late: 1 · Waits for us: 1')).toBeTruthy();
 });
 
 it('leads to all that waits, says who has it, and says where nothing waits', async () => {

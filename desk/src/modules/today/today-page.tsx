@@ -115,11 +115,15 @@ function TodayTitle() {
   const { data } = useToday();
   const now = useNow();
   const instant = new Date(now).toISOString();
+  const missed =
+    data?.leaving?.rows.filter(({ dueAt, readyAt }) => readyAt !== null && Date.parse(dueAt) >= now && readyAt > dueAt)
+      .length ?? 0;
   const counts = [
     ...(data?.leaving ? [t('today.summary.leaving', { n: format.number(data.leaving.count) })] : []),
     ...(data?.leaving && data.leaving.late > 0
       ? [t('today.summary.late', { n: format.number(data.leaving.late) })]
       : []),
+    ...(missed > 0 ? [t('today.summary.missed', { n: format.number(missed) })] : []),
     ...(data?.forUs ? [t('today.summary.forUs', { n: format.number(data.forUs.count) })] : []),
     ...(data && data.hours === null ? [t('today.closed')] : []),
   ];

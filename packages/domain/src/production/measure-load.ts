@@ -44,6 +44,10 @@ export function getWorkMinutes(
   return (work * percent) / 100;
 }
 
+/** Minutes that plates of a thickness lie at a station after the work, as while they dry. */
+export const getWaitMinutes = ({ waitMinutes, thicknesses }: Station, thicknessUm: number | null): number =>
+  findThicknessRow(thicknesses, thicknessUm)?.waitMinutes ?? waitMinutes;
+
 /** The row that counts for a thickness: the thickest of those that are not thicker. */
 const findThicknessRow = (rows: Station['thicknesses'], thicknessUm: number | null) =>
   rows
@@ -78,21 +82,26 @@ export function measureLoad(
   });
 }
 
-/** What is left of the shift of today, or the next one. A holiday is one at every station. */
-function findShift(
-  { shift, machines }: Station,
+/** From when to when a station is worked at on a day, in milliseconds; null for not at all. A holiday is one at every station. */
+export function findStationHours(
+  { shift }: Station,
   calendar: Calendar,
-  now: Date,
-): Pick<StationLoad, 'shiftMinutes' | 'shiftDay'> {
+  day: string,
+): { readonly from: number; readonly to: number } | null {
+  const { hours: usual, holiday } = getWorkingDay(calendar, day);
+  const hours = shift === null ? usual : holiday ? null : (shift[getWeekday(day)] ?? null);
+  return hours && { from: toLocalInstant(day, hours.from).getTime(), to: toLocalInstant(day, hours.to).getTime() };
+}
+
+/** What is left of the shift of today, or the next one. */
+function findShift(station: Station, calendar: Calendar, now: Date): Pick<StationLoad, 'shiftMinutes' | 'shiftDay'> {
   const today = toLocalDay(now);
   for (let ahead = 0; ahead < YEAR_DAYS; ahead++) {
     const day = addDays(today, ahead);
-    const { hours: usual, holiday } = getWorkingDay(calendar, day);
-    const hours = shift === null ? usual : holiday ? null : (shift[getWeekday(day)] ?? null);
+    const hours = findStationHours(station, calendar, day);
     if (hours === null) continue;
-    const from = Math.max(toLocalInstant(day, hours.from).getTime(), ahead === 0 ? now.getTime() : 0);
-    const minutes = Math.floor((toLocalInstant(day, hours.to).getTime() - from) / MINUTE_MS);
-    if (minutes > 0) return { shiftMinutes: minutes * Math.max(1, machines.length), shiftDay: day };
+    const minutes = Math.floor((hours.to - Math.max(hours.from, now.getTime())) / MINUTE_MS);
+    if (minutes > 0) return { shiftMinutes: minutes * Math.max(1, station.machines.length), shiftDay: day };
   }
   return { shiftMinutes: 0, shiftDay: null };
 }

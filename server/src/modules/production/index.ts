@@ -3,3 +3,4 @@ export { signCheckOfPlates, withdrawCheckOfPlates } from './check-plates.ts';
 export { loadPlateProgress, type PlateProgress } from './plate-progress.ts';
 export { loadStations, type StationDeps } from './stations.ts';
 export { whereScanned } from './list-plates.ts';
+export { forecastOrders } from './forecast.ts';

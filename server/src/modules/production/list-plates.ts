@@ -7,7 +7,15 @@ import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, companyNameSql, orderPlates, orders, plates, plateScraps } from '../../platform/db/schema/index.ts';
+import {
+  companies,
+  companyNameSql,
+  orderPlates,
+  orders,
+  plates,
+  plateScraps,
+  sheetPlaces,
+} from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 
 type PlateQuery = Omit<CallInput<Contract['deskPlates']>, '_start' | '_end'>;
@@ -206,6 +214,38 @@ export async function listFirstByStation(
   return { rows, countByStation: new Map(first.map(({ station, count }) => [station, count])) };
 }
 
+/** What decides how much work plates are that stand together. A plate that is on no sheet goes through alone. */
+const workColumns = {
+  squareMetres: sql<number>`coalesce(sum(${orderPlates.widthUm}::float8 * ${orderPlates.lengthUm}), 0) / 1e12`.mapWith(
+    Number,
+  ),
+  sheets:
+    sql<number>`count(distinct ${sheetPlaces.sheetId}) + count(*) filter (where ${sheetPlaces.sheetId} is null)`.mapWith(
+      Number,
+    ),
+};
+
+/** The same by orders, with what says which of them goes first. */
+export const groupPlatesByOrder = (tx: Tx) =>
+  tx
+    .select({
+      orderId: plates.orderId,
+      dueAt: orders.dueAt,
+      isRemake: sql<boolean>`${plates.remakeNo} > 0`,
+      route: plates.route,
+      station: sql<string>`${plates.station}`,
+      thicknessUm: plates.thicknessUm,
+      plates: sql<number>`count(*)`.mapWith(Number),
+      held: sql<number>`count(*) filter (where ${plates.state} = 'held')`.mapWith(Number),
+      ...workColumns,
+    })
+    .from(plates)
+    .innerJoin(orderPlates, and(eq(orderPlates.orderId, plates.orderId), eq(orderPlates.number, plates.number)))
+    .innerJoin(orders, eq(orders.id, plates.orderId))
+    .leftJoin(sheetPlaces, eq(sheetPlaces.plateId, plates.id))
+    .where(isInWork)
+    .groupBy(orders.id, sql`${plates.remakeNo} > 0`, plates.orderId, plates.route, plates.station, plates.thicknessUm);
+
 /** Plates in work by way, place and thickness, which decide what work there is. */
 export const groupPlates = (tx: Tx, now: Date) =>
   tx
@@ -216,11 +256,11 @@ export const groupPlates = (tx: Tx, now: Date) =>
       plates: sql<number>`count(*)`.mapWith(Number),
       held: sql<number>`count(*) filter (where ${plates.state} = 'held')`.mapWith(Number),
       late: sql<number>`count(*) filter (where ${isLate(now)})`.mapWith(Number),
-      squareMetres:
-        sql<number>`coalesce(sum(${orderPlates.widthUm}::float8 * ${orderPlates.lengthUm}), 0) / 1e12`.mapWith(Number),
+      ...workColumns,
     })
     .from(plates)
     .innerJoin(orderPlates, and(eq(orderPlates.orderId, plates.orderId), eq(orderPlates.number, plates.number)))
     .innerJoin(orders, eq(orders.id, plates.orderId))
+    .leftJoin(sheetPlaces, eq(sheetPlaces.plateId, plates.id))
     .where(isInWork)
     .groupBy(plates.route, plates.station, plates.thicknessUm);

@@ -6,7 +6,13 @@ import type { Station } from '@platewright/domain/production/stations';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders } from '../../platform/db/schema/index.ts';
-import { loadPlateProgress, loadStations, type PlateProgress, type StationDeps } from '../production/index.ts';
+import {
+  forecastOrders,
+  loadPlateProgress,
+  loadStations,
+  type PlateProgress,
+  type StationDeps,
+} from '../production/index.ts';
 import { presentTodayOrder, selectTodayOrders } from './waiting-orders.ts';
 
 /** As many as a plate room sends in a day; more are counted. */
@@ -35,12 +41,14 @@ export async function loadLeavingOrders(tx: Tx, deps: StationDeps, lang: Languag
     rows.map(({ id }) => id),
   );
   const { all: stations } = await loadStations(tx, deps);
+  const forecast = rows.length > 0 ? await forecastOrders(tx, deps) : new Map<number, Date | null>();
   return {
     count: counted?.count ?? 0,
     late: counted?.late ?? 0,
     rows: rows.map((row) => ({
       ...presentTodayOrder(row, lang),
       dueAt: (row.dueAt ?? now).toISOString(),
+      readyAt: forecast.get(row.id)?.toISOString() ?? null,
       ...presentProgress(progress.get(row.id), stations, lang),
     })),
   };

@@ -15,6 +15,11 @@ const order = z.object({
 /** Sooner or later this order has to leave. Staff who see no order see no more of it than this. */
 const leavingOrder = order.extend({
   dueAt: instant,
+  /**
+   * When its plates will be packed, as the plate room works now; null when they are, and where nobody can say, because one of them is
+   * on hold.
+   */
+  readyAt: instant.nullable(),
   /** Its plates; 0 for an order of files. */
   plates: z.number(),
   /** Of them those that have passed all stations, and those that somebody holds. */

@@ -4,7 +4,12 @@ import type { TranslationOf } from '../../languages.ts';
 export const today: TranslationOf<typeof english> = {
   title: 'اليوم',
   nav: 'اليوم',
-  summary: { leaving: 'يغادر اليوم: {n}', late: 'متأخر: {n}', forUs: 'بانتظارنا: {n}' },
+  summary: {
+    missed: 'سيتأخر: {n}',
+    leaving: 'يغادر اليوم: {n}',
+    late: 'متأخر: {n}',
+    forUs: 'بانتظارنا: {n}',
+  },
   closed: 'مغلق اليوم',
   view: 'عملي',
   views: { all: 'الكل', prepress: 'ما قبل الطباعة', production: 'الإنتاج', accounts: 'الحسابات' },
@@ -15,6 +20,8 @@ export const today: TranslationOf<typeof english> = {
     all: 'الكل حسب الموعد',
     more: 'و{n} غيرها',
     until: 'حتى {time}',
+    readyAt: 'جاهز {time}',
+    tooLate: 'سيتأخر {time}',
     latest: 'كان موعده {time}',
     left: 'بقي {time}',
     overdue: 'متأخر {time}',

@@ -3,7 +3,12 @@ export const today = {
   title: 'Today',
   nav: 'Today',
   /** Below the date, of what there is. */
-  summary: { leaving: 'Leaves today: {n}', late: 'Late: {n}', forUs: 'Waits for us: {n}' },
+  summary: {
+    missed: 'Would be late: {n}',
+    leaving: 'Leaves today: {n}',
+    late: 'Late: {n}',
+    forUs: 'Waits for us: {n}',
+  },
   closed: 'Closed today',
   view: 'My work',
   views: { all: 'All', prepress: 'Prepress', production: 'Production', accounts: 'Accounts' },
@@ -14,6 +19,8 @@ export const today = {
     all: 'All by date due',
     more: 'and {n} more',
     until: 'until {time}',
+    readyAt: 'ready {time}',
+    tooLate: '{time} too late',
     latest: 'was due {time}',
     left: '{time} left',
     overdue: '{time} late',

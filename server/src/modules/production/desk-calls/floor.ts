@@ -19,9 +19,7 @@ export const deskPlateFloor: Handler<'deskPlateFloor'> = async ({ group, search,
   const isShown = (key: string) =>
     current.some((station) => station.key === key) || groups.some(({ station }) => station === key);
   const shown = all.filter(({ key }) => isShown(key));
-  // As long as plates are on no sheet, each of them goes through alone.
-  const alone = groups.map((one) => ({ ...one, sheets: one.plates }));
-  const loads = measureLoad(shown, alone, await loadCalendar(tx, now), now);
+  const loads = measureLoad(shown, groups, await loadCalendar(tx, now), now);
   return {
     at: now.toISOString(),
     stations: loads.map(({ station: { key, name, machines }, ...load }) => {
