@@ -52,6 +52,15 @@ it('lists what leaves until midnight at the operator, the most urgent first, wit
   // The plate that is farthest back names the station.
   expect(leaving?.rows[0]).toMatchObject({ plates: 4, packed: 0, held: 0, station: 'Imaging' });
   expect(hours?.opensAt).toBe('2026-11-22T05:00:00.000Z');
+  // Both are made one after the other: what is due first is ready first, and neither before it is worked at.
+  const [readyLate = '', readyTonight = ''] = leaving?.rows.map(({ readyAt }) => readyAt ?? '') ?? [];
+  expect(readyLate > (hours?.opensAt ?? '')).toBe(true);
+  expect(readyTonight > readyLate).toBe(true);
+  await staff.call.deskTransitionPlates({
+    events: [{ id: randomUUID(), plate: second?.code ?? '', transition: 'hold', note: 'Dust', way: 'hand' }],
+  });
+  const [held] = (await staff.call.deskToday({})).leaving?.rows ?? [];
+  expect(held).toMatchObject({ orderId: late, held: 1, readyAt: null });
   expect((await staff.call.deskToday({ lang: 'ar' })).leaving?.rows[0]?.station).toBe('التصوير');
 
   const counted = await db()
