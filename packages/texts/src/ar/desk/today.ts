@@ -39,8 +39,8 @@ export const today: TranslationOf<typeof english> = {
   },
   chats: { title: 'بانتظار الرد', none: 'تم الرد على كل الرسائل.', all: 'كل المحادثات' },
   customers: {
-    title: 'مستندات جديدة',
-    none: 'لا مستندات بانتظار المراجعة.',
+    title: 'عملاء بانتظار قرار',
+    none: 'لا أحد بانتظار قرار.',
     all: 'كل العملاء',
     documents: 'مستندات للمراجعة',
     credit: 'يطلب ائتماناً',

@@ -38,8 +38,8 @@ export const today = {
   },
   chats: { title: 'Unanswered', none: 'Everything is answered.', all: 'All chats' },
   customers: {
-    title: 'New documents',
-    none: 'No documents wait.',
+    title: 'Customers to decide on',
+    none: 'Nobody waits for a decision.',
     all: 'All customers',
     documents: 'Documents to check',
     credit: 'Asks for credit',
