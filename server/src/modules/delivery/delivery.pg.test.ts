@@ -341,7 +341,7 @@ describe('two people at once', () => {
         error = (await sendPlateEvent(colleague, codes[0] ?? '', { transition: 'undo' }))?.error;
       },
     ]);
-    expect(error).toBe('orderNotInProduction');
+    expect(error).toBe('orderFinished');
     expect(await readOrder(orderId)).toMatchObject({ statusId: orderStatus.shipped });
   });
 });

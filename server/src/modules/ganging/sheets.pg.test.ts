@@ -272,7 +272,9 @@ describe('sheets', () => {
   it('are changed by hand while they are planned, by the rules of ganging', async () => {
     await receive(1);
     const { sheetId, codes } = await planOne();
-    const { plates: placed, revision, parts } = await maker.call.deskSheet({ sheetId });
+    const { plates: found, revision, parts, widthMm, lengthMm, rules } = await maker.call.deskSheet({ sheetId });
+    // The one nearest to the corner where sheets begin.
+    const placed = found.toSorted((a, b) => a.xMm + a.yMm - b.xMm - b.yMm);
     const toPlace = ({ plateId, xMm, yMm, isTurned }: (typeof placed)[number]) => ({
       ...{ plateId, xUm: xMm * 1000, yUm: yMm * 1000, isTurned },
     });
@@ -282,13 +284,16 @@ describe('sheets', () => {
       person.call.deskChangeSheet({ sheetId, revision: at, places: [...places] });
     await expect(change([{ ...first, xUm: 0 }, ...others])).rejects.toMatchObject({ errorName: 'placementWrong' });
     await expect(change([first, first])).rejects.toMatchObject({ errorName: 'placementWrong' });
-    await change([{ ...first, xUm: first.xUm + 500_000 }, ...others.slice(1)]);
+    // Alone it fits into the opposite corner, whatever sheet or off-cut it lies on.
+    const toFarEdge = (sheetMm: number, plateMm = 0) => Math.round((sheetMm - plateMm) * 1000) - rules.rimUm;
+    const [xUm, yUm] = [toFarEdge(widthMm, placed[0]?.widthMm), toFarEdge(lengthMm, placed[0]?.lengthMm)];
+    await change([{ ...first, xUm, yUm }]);
     const sheet = await maker.call.deskSheet({ sheetId });
-    expect(sheet.plates.find(({ plateId }) => plateId === first.plateId)?.xMm).toBe(first.xUm / 1000 + 500);
+    expect(sheet.plates).toMatchObject([{ plateId: first.plateId, xMm: xUm / 1000, yMm: yUm / 1000 }]);
     expect(sheet.events.at(-1)).toMatchObject({ kind: 'change', by: 'Rami Saleh' });
     expect(sheet.parts).not.toEqual(parts);
     // What was taken off waits again, and can come back.
-    expect((await maker.call.deskPlatesToPlace({})).groups).toMatchObject([{ plates: 1 }]);
+    expect((await maker.call.deskPlatesToPlace({})).groups).toMatchObject([{ plates: 3 }]);
     await expect(change([first, ...others])).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
     const both = [() => change([first, ...others], 1), () => change([first], 1, colleague)];
     expect(await callAtOnce(app, { materials: materialId }, both)).toEqual(['done', 'changedMeanwhile']);

@@ -105,9 +105,9 @@ it('a migration keeps each version of the rates with its number, moment and data
     const { rows: log } = await pool.query('select payload from events');
     expect(log).toMatchObject([{ payload: { kind: 'priceList', version: 2, byId: 7 } }]);
     const { rows: keys } = await pool.query('select keys from staff order by id');
-    // `CATALOGUE`, `SETTINGS` and `ORDER_FOR` are of later migrations.
+    // `CATALOGUE`, `SETTINGS`, `ORDER_FOR` and `PRODUCTION` are of later migrations.
     expect(keys).toEqual([
-      { keys: ['STAFF', 'CONTENT', 'RATES', 'CATALOGUE', 'SETTINGS', 'ORDER_FOR'] },
+      { keys: ['STAFF', 'CONTENT', 'RATES', 'CATALOGUE', 'SETTINGS', 'ORDER_FOR', 'PRODUCTION'] },
       { keys: ['ORDERS'] },
     ]);
   } finally {
