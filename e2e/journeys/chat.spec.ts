@@ -238,10 +238,10 @@ test('what is written without a connection is sent when it is back, once, and wh
   await input.press('Enter');
   await expect(customerLog.getByText(portal.states.sending)).toBeVisible();
   const answer = desk.getByRole('textbox', { name: deskTexts.message });
-  await answer.fill('Missed');
+  await answer.fill('Missed while away');
   await answer.press('Enter');
   await page.context().setOffline(false);
-  await expect(customerLog.getByText('Missed')).toBeVisible({ timeout: 60_000 });
+  await expect(customerLog.getByText('Missed while away')).toBeVisible({ timeout: 60_000 });
   await expect(log(desk, deskTexts.messages).getByText('While offline')).toHaveCount(1);
   await expect(customerLog.getByText('While offline')).toHaveCount(1);
   await expect(customerLog.getByText(portal.states.failed)).toHaveCount(0);

@@ -164,7 +164,7 @@ test('tables of the desk keep their columns with the longest names, in both lang
 
   // The whole name appears for the pointer and for the keyboard, and Escape takes it away.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, '/desk/?lang=en');
+  await openPage(page, '/desk/jobs?lang=en');
   const name = page.getByRole('row').nth(1).getByText(longNames.projectName);
   const whole = page.locator('[role=tooltip]');
   await name.hover();
