@@ -122,10 +122,7 @@ function TimeLeft({ row }: Pick<LineProps, 'row'>) {
       <b>{t(`today.leaving.${kind}`, { time: describe(minutes) })}</b>
       <small>
         {row.readyAt !== null && (
-          <>
-            <time dateTime={row.readyAt}>{t('today.leaving.readyAt', { time: toTime(row.readyAt) })}</time>
-            {' · '}
-          </>
+          <time dateTime={row.readyAt}>{t('today.leaving.readyAt', { time: toTime(row.readyAt) })}</time>
         )}
         <time dateTime={row.dueAt}>
           {t(kind === 'overdue' ? 'today.leaving.latest' : 'today.leaving.until', { time: toTime(row.dueAt) })}

@@ -93,7 +93,7 @@ it('says of what leaves how long there is, how far its plates are, and how many 
   expect(soon?.textContent).toContain(texts.leaving.ready);
   const missed = screen.getByRole('link', { name: 'Laban 1 l' }).closest('li');
   expect(missed?.textContent).toContain('40 minutes too late');
-  expect(missed?.textContent).toContain('ready 16:40 · until 16:00');
+  expect(missed?.textContent).toContain('ready 16:40until 16:00');
   expect(block(/Leaves today/).getByText('and 69 more')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Mint labneh' }).getAttribute('href')).toBe('/plates?q=10391');
   expect(screen.getByText('Leaves today: 72 · Late: 1 · Would be late: 1 · Waits for us: 1')).toBeTruthy();
