@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@platewright/ui/button';
-import { Checkbox } from '@platewright/ui/checkbox';
 import { TextField } from '@platewright/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import styles from './calendar.module.css';
+import { DayHours } from './day-hours.tsx';
 import type { CalendarForm } from './use-calendar-form.ts';
 import { weekdays } from './use-describe-calendar.ts';
 
@@ -17,38 +17,18 @@ export function HoursSection({ data, change, getError }: CalendarForm) {
     <section className={styles.section} aria-labelledby="calendar-hours">
       <h2 id="calendar-hours">{t('calendar.hours')}</h2>
       <p className="small muted">{t('calendar.operatorTime')}</p>
-      {weekdays.map((name, day) => {
-        const hours = data.week[day] ?? null;
-        const label = t(`calendar.weekdays.${name}`);
-        return (
-          <div key={name} className={styles.dayRow} role="group" aria-label={label}>
-            <Checkbox
-              name={`week.${day}`}
-              isSelected={hours !== null}
-              onChange={(worked) => setDay(day, worked ? usualHours : null)}
-            >
-              {label}
-            </Checkbox>
-            {hours ? (
-              (['from', 'to'] as const).map((end) => (
-                <TextField
-                  key={end}
-                  type="time"
-                  ltr
-                  hideLabel
-                  label={`${label} · ${t(`calendar.${end}`)}`}
-                  value={hours[end]}
-                  onChange={(time) => setDay(day, { ...hours, [end]: time })}
-                  name={`week.${day}.${end}`}
-                  error={getError(`week.${day}.${end}`)}
-                />
-              ))
-            ) : (
-              <span className="muted">{t('calendar.off')}</span>
-            )}
-          </div>
-        );
-      })}
+      {weekdays.map((name, day) => (
+        <DayHours
+          key={name}
+          className={styles.dayRow}
+          weekday={name}
+          hours={data.week[day] ?? null}
+          usual={usualHours}
+          path={`week.${day}`}
+          onChange={(hours) => setDay(day, hours)}
+          getError={getError}
+        />
+      ))}
       <ShortDays data={data} change={change} getError={getError} />
     </section>
   );

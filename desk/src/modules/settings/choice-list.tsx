@@ -1,13 +1,12 @@
 import { createRandomId } from '@platewright/browser/random-id';
-import { Button, IconButton } from '@platewright/ui/button';
+import { Button } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Notice } from '@platewright/ui/notice';
-import { TextField } from '@platewright/ui/text-field';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '@platewright/domain/localized-text';
-import { LanguageField } from '../../forms/language-field.tsx';
+import { NameFields, RowTools } from '../../forms/named-row.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useEditedRows } from '../../lists/use-edited-rows.ts';
 import type { ChoiceRow } from './describe-choices.ts';
 import styles from './settings.module.css';
 
@@ -30,36 +29,8 @@ export function ChoiceList<C extends ChoiceRow>(props: Props<C>) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const titleId = useId();
-  const section = useRef<HTMLElement>(null);
-  /** What has the focus after the list was drawn again: a moved row, a new one, or what is left of a removed one. */
-  const focusNext = useRef<string | null>(null);
-  useEffect(() => {
-    if (focusNext.current === null) return;
-    section.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
-    focusNext.current = null;
-  }, [rows]);
-  const setAt = (index: number, part: Partial<C>) =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
-  const add = () => {
-    const row = createRow({ key: createRandomId(), name: { en: '', ar: '' }, isActive: true });
-    focusNext.current = `[data-key="${row.key}"] input`;
-    onChange([...rows, row]);
-  };
-  const move = (index: number, step: -1 | 1) => {
-    const next = [...rows];
-    const [row] = next.splice(index, 1);
-    if (!row) return;
-    next.splice(index + step, 0, row);
-    const isAtEnd = index + step === 0 || index + step === rows.length - 1;
-    const direction = (step === 1) === isAtEnd ? 'up' : 'down';
-    focusNext.current = `[data-key="${row.key}"] [data-move="${direction}"]`;
-    onChange(next);
-  };
-  const remove = (index: number) => {
-    const neighbour = rows[index + 1] ?? rows[index - 1];
-    focusNext.current = neighbour ? `[data-key="${neighbour.key}"] input` : '[data-add] button';
-    onChange(rows.filter((_row, at) => at !== index));
-  };
+  const { section, setAt, insert, move, remove } = useEditedRows(rows, onChange);
+  const add = () => insert(createRow({ key: createRandomId(), name: { en: '', ar: '' }, isActive: true }));
   const listError = getError(path);
   return (
     <section ref={section} className={styles.list} aria-labelledby={titleId}>
@@ -71,36 +42,20 @@ export function ChoiceList<C extends ChoiceRow>(props: Props<C>) {
         const name = row.name[lang] || t('settings.choices.unnamed');
         return (
           <div key={row.key} data-key={row.key} className={styles.choice} role="group" aria-label={name}>
-            {languages.map((language) => (
-              <LanguageField key={language} lang={language}>
-                <TextField
-                  label={t(`settings.choices.${language}`)}
-                  value={row.name[language]}
-                  maxLength={maxNameLength}
-                  isRequired
-                  onChange={(text) => setAt(index, { name: { ...row.name, [language]: text } } as Partial<C>)}
-                  error={getError(`${at}.name.${language}`)}
-                />
-              </LanguageField>
-            ))}
-            <div className={styles.tools}>
-              <IconButton
-                data-move="up"
-                icon="up"
-                label={t('settings.choices.up', { name })}
-                isDisabled={index === 0}
-                onPress={() => move(index, -1)}
-              />
-              <IconButton
-                data-move="down"
-                icon="up"
-                className={styles.turned}
-                label={t('settings.choices.down', { name })}
-                isDisabled={index === rows.length - 1}
-                onPress={() => move(index, 1)}
-              />
-              <IconButton icon="trash" label={t('settings.choices.remove', { name })} onPress={() => remove(index)} />
-            </div>
+            <NameFields
+              name={row.name}
+              path={at}
+              maxLength={maxNameLength}
+              onChange={(changed) => setAt(index, { name: changed } as Partial<C>)}
+              getError={getError}
+            />
+            <RowTools
+              className={styles.tools}
+              {...{ name, index }}
+              count={rows.length}
+              onMove={move}
+              onRemove={remove}
+            />
             {renderMore && <div className={styles.wide}>{renderMore(row, at, (part) => setAt(index, part))}</div>}
             <Checkbox
               isSelected={row.isActive}

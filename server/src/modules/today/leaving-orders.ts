@@ -1,4 +1,5 @@
 import { and, asc, desc, inArray, lt, sql } from 'drizzle-orm';
+import type { Calendar } from '@platewright/domain/calendar/calendar';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay, toStartOfLocalDay } from '@platewright/domain/time/local-time';
@@ -22,7 +23,7 @@ const SHOWN_ORDERS = 60;
 const leavingStatusIds = [orderStatus.inProduction, orderStatus.onHold, orderStatus.ready];
 
 /** What has to leave until the day has ended at the operator, and has not left: the late ones first. */
-export async function loadLeavingOrders(tx: Tx, deps: StationDeps, lang: Language) {
+export async function loadLeavingOrders(tx: Tx, deps: StationDeps, calendar: Calendar, lang: Language) {
   const now = deps.clock.now();
   const endOfDay = toStartOfLocalDay(addDays(toLocalDay(now), 1));
   const isLeaving = and(inArray(orders.statusId, leavingStatusIds), lt(orders.dueAt, endOfDay));
@@ -41,7 +42,7 @@ export async function loadLeavingOrders(tx: Tx, deps: StationDeps, lang: Languag
     rows.map(({ id }) => id),
   );
   const { all: stations } = await loadStations(tx, deps);
-  const forecast = rows.length > 0 ? await forecastOrders(tx, deps) : new Map<number, Date | null>();
+  const forecast = rows.length > 0 ? await forecastOrders(tx, deps, calendar) : new Map<number, Date | null>();
   return {
     count: counted?.count ?? 0,
     late: counted?.late ?? 0,

@@ -1,6 +1,6 @@
 import { Checkbox } from '@platewright/ui/checkbox';
-import { TextField } from '@platewright/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import { DayHours } from '../../calendar/day-hours.tsx';
 import { weekdays } from '../../calendar/use-describe-calendar.ts';
 import styles from './stations.module.css';
 import type { EditedStation } from './typed-stations.ts';
@@ -33,33 +33,18 @@ export function ShiftFields({ shift, path, onChange, getError }: Props) {
       </Checkbox>
       {weekError && <p className={styles.error}>{weekError}</p>}
       {shift !== null &&
-        weekdays.map((name, day) => {
-          const hours = shift[day] ?? null;
-          const label = t(`calendar.weekdays.${name}`);
-          return (
-            <div key={name} className={styles.day} role="group" aria-label={label}>
-              <Checkbox isSelected={hours !== null} onChange={(worked) => setDay(day, worked ? usualHours : null)}>
-                {label}
-              </Checkbox>
-              {hours ? (
-                (['from', 'to'] as const).map((end) => (
-                  <TextField
-                    key={end}
-                    type="time"
-                    ltr
-                    hideLabel
-                    label={`${label} · ${t(`calendar.${end}`)}`}
-                    value={hours[end]}
-                    onChange={(time) => setDay(day, { ...hours, [end]: time })}
-                    error={getError(`${path}.shift.${day}.${end}`)}
-                  />
-                ))
-              ) : (
-                <span className="muted">{t('calendar.off')}</span>
-              )}
-            </div>
-          );
-        })}
+        weekdays.map((name, day) => (
+          <DayHours
+            key={name}
+            className={styles.day}
+            weekday={name}
+            hours={shift[day] ?? null}
+            usual={usualHours}
+            path={`${path}.shift.${day}`}
+            onChange={(hours) => setDay(day, hours)}
+            getError={getError}
+          />
+        ))}
     </fieldset>
   );
 }

@@ -2,13 +2,13 @@ import { createRandomId } from '@platewright/browser/random-id';
 import { languages } from '@platewright/domain/localized-text';
 import { MAX_STATION_NAME, MAX_STATIONS } from '@platewright/domain/production/check-stations';
 import { plateTechnologies } from '@platewright/domain/production/stations';
-import { Button, IconButton } from '@platewright/ui/button';
+import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
-import { TextField } from '@platewright/ui/text-field';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageField } from '../../../forms/language-field.tsx';
+import { NameFields, RowTools } from '../../../forms/named-row.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useEditedRows } from '../../../lists/use-edited-rows.ts';
 import { StationFields } from './station-fields.tsx';
 import styles from './stations.module.css';
 import type { EditedStation } from './typed-stations.ts';
@@ -44,37 +44,9 @@ export function StationList({ stations, plateTypes, onChange, getError }: Props)
   const { t } = useTranslation();
   const lang = useLanguage();
   const summarize = useStationSummary();
-  const section = useRef<HTMLElement>(null);
-  /** What has the focus after the list was drawn again: a moved row, a new one, or what is left of a removed one. */
-  const focusNext = useRef<string | null>(null);
-  useEffect(() => {
-    if (focusNext.current === null) return;
-    section.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
-    focusNext.current = null;
-  }, [stations]);
-  const setAt = (index: number, part: Partial<EditedStation>) =>
-    onChange(stations.map((station, at) => (at === index ? { ...station, ...part } : station)));
+  const { section, setAt, insert, move, remove } = useEditedRows(stations, onChange);
   /** Before the last one, which is packing. */
-  const add = () => {
-    const station = createStation(createRandomId());
-    focusNext.current = `[data-key="${station.key}"] input`;
-    onChange([...stations.slice(0, -1), station, ...stations.slice(-1)]);
-  };
-  const move = (index: number, step: -1 | 1) => {
-    const next = [...stations];
-    const [station] = next.splice(index, 1);
-    if (!station) return;
-    next.splice(index + step, 0, station);
-    const isAtEnd = index + step === 0 || index + step === stations.length - 1;
-    const direction = (step === 1) === isAtEnd ? 'up' : 'down';
-    focusNext.current = `[data-key="${station.key}"] [data-move="${direction}"]`;
-    onChange(next);
-  };
-  const remove = (index: number) => {
-    const neighbour = stations[index + 1] ?? stations[index - 1];
-    focusNext.current = neighbour ? `[data-key="${neighbour.key}"] input` : '[data-add] button';
-    onChange(stations.filter((_station, at) => at !== index));
-  };
+  const add = () => insert(createStation(createRandomId()), Math.max(0, stations.length - 1));
   const listError = getError('stations');
   return (
     <section ref={section} className={styles.list} aria-label={t('stations.title')}>
@@ -85,36 +57,20 @@ export function StationList({ stations, plateTypes, onChange, getError }: Props)
         return (
           <div key={station.key} data-key={station.key} className={styles.station} role="group" aria-label={name}>
             <div className={styles.names}>
-              {languages.map((language) => (
-                <LanguageField key={language} lang={language}>
-                  <TextField
-                    label={t(`settings.choices.${language}`)}
-                    value={station.name[language]}
-                    maxLength={MAX_STATION_NAME}
-                    isRequired
-                    onChange={(text) => setAt(index, { name: { ...station.name, [language]: text } })}
-                    error={getError(`${at}.name.${language}`)}
-                  />
-                </LanguageField>
-              ))}
-              <div className={styles.tools}>
-                <IconButton
-                  data-move="up"
-                  icon="up"
-                  label={t('settings.choices.up', { name })}
-                  isDisabled={index === 0}
-                  onPress={() => move(index, -1)}
-                />
-                <IconButton
-                  data-move="down"
-                  icon="up"
-                  className={styles.turned}
-                  label={t('settings.choices.down', { name })}
-                  isDisabled={index === stations.length - 1}
-                  onPress={() => move(index, 1)}
-                />
-                <IconButton icon="trash" label={t('settings.choices.remove', { name })} onPress={() => remove(index)} />
-              </div>
+              <NameFields
+                name={station.name}
+                path={at}
+                maxLength={MAX_STATION_NAME}
+                onChange={(changed) => setAt(index, { name: changed })}
+                getError={getError}
+              />
+              <RowTools
+                className={styles.tools}
+                {...{ name, index }}
+                count={stations.length}
+                onMove={move}
+                onRemove={remove}
+              />
             </div>
             <StationDetails name={name} summary={summarize(station)} isWrong={hasError(getError, at, station)}>
               {() => (

@@ -10,7 +10,8 @@ import { loadWaitingOrders } from '../waiting-orders.ts';
 export const deskToday: Handler<'deskToday'> = async (_input, { tx, deps, lang, principal }) => {
   const now = deps.clock.now();
   const day = toLocalDay(now);
-  const { hours } = getWorkingDay(await loadCalendar(tx, now), day);
+  const calendar = await loadCalendar(tx, now);
+  const { hours } = getWorkingDay(calendar, day);
   const readsOrders = may(principal, 'desk.readOrders').ok;
   const readsPlates = may(principal, 'desk.readPlates').ok;
   return {
@@ -18,7 +19,7 @@ export const deskToday: Handler<'deskToday'> = async (_input, { tx, deps, lang, 
       opensAt: toLocalInstant(day, hours.from).toISOString(),
       closesAt: toLocalInstant(day, hours.to).toISOString(),
     },
-    leaving: readsOrders || readsPlates ? await loadLeavingOrders(tx, deps, lang) : null,
+    leaving: readsOrders || readsPlates ? await loadLeavingOrders(tx, deps, calendar, lang) : null,
     forUs: readsOrders ? await loadWaitingOrders(tx, 'staff', lang) : null,
     forCustomers: readsOrders ? await loadWaitingOrders(tx, 'customer', lang) : null,
   };
