@@ -71,6 +71,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/production/floor/floor-page.tsx')).FloorPage),
             },
             {
+              path: '/plates/station/:station',
+              lazy: lazyPage(async () => (await import('./modules/production/station/station-page.tsx')).StationPage),
+            },
+            {
               path: '/plates/:plate',
               lazy: lazyPage(async () => (await import('./modules/production/plate-page.tsx')).PlatePage),
             },

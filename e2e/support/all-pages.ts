@@ -247,6 +247,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/plates', who: 'admin', address: '/desk/plates?q=zeppelin' },
   { route: '/desk/plates/remakes', who: 'admin' },
   { route: '/desk/plates/floor', who: 'admin' },
+  { route: '/desk/plates/station/:station', who: 'admin', address: '/desk/plates/station/imaging' },
+  { route: '/desk/plates/station/:station', who: 'admin', address: '/desk/plates/station/no-such-one' },
   { route: '/desk/plates/:plate', who: 'admin', address: '/desk/plates/00000000' },
   { route: '/desk/parcels', who: 'admin' },
   { route: '/desk/parcels/:parcelId', who: 'admin', address: '/desk/parcels/1' },

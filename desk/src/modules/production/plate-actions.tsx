@@ -18,10 +18,12 @@ import { getNumber, useTransitionPlates, type PlateEvent } from './use-transitio
 interface Props {
   readonly plate: PlateRow;
   readonly stations: readonly Station[] | undefined;
+  /** Whether passing it on has a button of its own. */
+  readonly isNextElsewhere?: boolean;
 }
 
 /** What can be done with a plate where it is: the next step as a button, the others in a menu. */
-export function PlateActions({ plate, stations }: Props) {
+export function PlateActions({ plate, stations, isNextElsewhere = false }: Props) {
   const { t } = useTranslation();
   const { transition, isBusy } = useTransitionPlates(stations);
   const [dialog, setDialog] = useState<'sendBack' | 'hold' | 'scrap' | null>(null);
@@ -32,7 +34,7 @@ export function PlateActions({ plate, stations }: Props) {
     isOpenTo(name) && !plateTransitionRules[name].errors[plate.state];
   const send = (name: PlateEvent['transition']) =>
     void transition([{ plate: plate.code, transition: name, seenAt: getWhereabouts(plate), way: 'hand' }]);
-  const next = can('release') ? 'release' : can('advance') ? 'advance' : null;
+  const next = can('release') ? 'release' : can('advance') && !isNextElsewhere ? 'advance' : null;
   const items = [
     ...(can('sendBack') && getPlace(plate) > 0
       ? [{ id: 'sendBack', label: t('plateRoom.actions.sendBack'), onAction: () => setDialog('sendBack') }]

@@ -42,7 +42,7 @@ export function PlateDialog({ plate, stations, transition, to: first, onClose }:
       confirmLabel={t(`${texts}.confirm`)}
       isBusy={isBusy}
       onSubmit={form.handleSubmit(async (values) => {
-        const isDone = await send([
+        const { isDone } = await send([
           {
             ...{ plate: plate.code, transition, seenAt: getWhereabouts(plate), note: values.note, way: 'hand' },
             ...(transition === 'sendBack' && { to }),

@@ -1,9 +1,10 @@
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
+import { getStationPath } from '@platewright/domain/production/station-path';
 import { Button } from '@platewright/ui/button';
 import { TextField } from '@platewright/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useScanner } from '../orders/find/use-scanner.ts';
 import { MachineField } from './machine-field.tsx';
@@ -65,6 +66,11 @@ export function PlateScanner({ stations, station }: Props) {
       />
       <Button type="submit">{t('plateRoom.scan.confirm')}</Button>
       {isAtStation && here && <MachineField key={station} station={here} />}
+      {here && (
+        <Link className={`link ${styles.ofStation}`} to={getStationPath(station)}>
+          {t('plateStation.named', { station: nameStation(station) })}
+        </Link>
+      )}
     </form>
   );
 }

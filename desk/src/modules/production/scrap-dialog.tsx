@@ -64,7 +64,8 @@ export function ScrapDialog({ plate, stations, onClose }: Props) {
       isBusy={isBusy}
       onSubmit={handleSubmit(async (values) => {
         const event = { plate: plate.code, transition: 'scrap', seenAt: getWhereabouts(plate), way: 'hand' } as const;
-        if (await transition([{ ...event, ...values }])) onClose();
+        const { isDone } = await transition([{ ...event, ...values }]);
+        if (isDone) onClose();
       })}
     >
       <Controller

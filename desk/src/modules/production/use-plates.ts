@@ -2,7 +2,8 @@ import { defineListState, enumParam, textParam, toRowRange, toSortOrder } from '
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { plateFilters, plateSorts } from '@platewright/contract/modules/production/desk-calls';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Language } from '@platewright/texts/languages';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -41,11 +42,12 @@ export function usePlates({ search, filters, sort, page }: State) {
   });
 }
 
-export function usePlate(plate: string) {
-  const lang = useLanguage();
-  return useQuery({
+/** One plate by its code or number. */
+export const plateQuery = (plate: string, lang: Language) =>
+  queryOptions({
     queryKey: [...queryKeys.plateRoom, 'one', plate, lang],
     queryFn: ({ signal }) => api.deskPlate({ plate, lang }, { signal }),
     enabled: plate !== '',
   });
-}
+
+export const usePlate = (plate: string) => useQuery(plateQuery(plate, useLanguage()));

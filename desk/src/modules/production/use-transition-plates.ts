@@ -17,6 +17,12 @@ import { useStationName } from './use-station-name.ts';
 export type PlateEvent = Omit<CallArguments<Contract['deskTransitionPlates']>['events'][number], 'id'>;
 export type PlateOutcome = CallAnswer<Contract['deskTransitionPlates']>['outcomes'][number];
 
+export interface TransitionResult {
+  readonly isDone: boolean;
+  /** The plates, as they were sent, to which nothing has happened. */
+  readonly refused: readonly string[];
+}
+
 export const getNumber = ({ orderId, number, remakeNo }: Pick<PlateRow, 'orderId' | 'number' | 'remakeNo'>): string =>
   getPlateNumber(orderId, number, remakeNo);
 
@@ -47,7 +53,7 @@ export function useDescribeOutcome(stations: readonly Station[] | undefined) {
 
 /**
  * Sends what happens to plates and says what became of it: one by one where something was refused, and how many there were
- * otherwise. An undo is offered for one plate.
+ * otherwise. An undo is offered of all of it.
  */
 export function useTransitionPlates(stations: readonly Station[] | undefined) {
   const { t } = useTranslation();
@@ -82,29 +88,42 @@ export function useTransitionPlates(stations: readonly Station[] | undefined) {
         tone: 'success',
         text: describe(only, ''),
         ...(only.plate?.last?.canUndo && {
-          action: { label: t('plateRoom.actions.undo'), onPress: () => void undo(only) },
+          action: { label: t('plateRoom.actions.undo'), onPress: () => void undo([only]) },
         }),
       });
-    else showToast({ tone: 'success', text: t('plateRoom.outcomes.several', { n: format.number(outcomes.length) }) });
+    else
+      showToast({
+        tone: 'success',
+        text: t('plateRoom.outcomes.several', { n: format.number(outcomes.length) }),
+        ...(outcomes.every(({ plate }) => plate?.last?.canUndo) && {
+          action: { label: t('plateRoom.actions.undo'), onPress: () => void undo(outcomes) },
+        }),
+      });
   };
 
-  /** @returns whether all of it was done */
-  const transition = async (events: readonly PlateEvent[]): Promise<boolean> => {
+  const transition = async (events: readonly PlateEvent[]): Promise<TransitionResult> => {
     setBusy(true);
     try {
       const outcomes = await send(events);
       announce(outcomes, events);
-      return outcomes.every(({ outcome }) => outcome !== 'refused');
+      const refused = events.flatMap(({ plate }, i) => (outcomes[i]?.outcome === 'refused' ? [plate] : []));
+      return { isDone: refused.length === 0, refused };
     } catch (error) {
       showToast({ tone: 'error', text: translateError(error) });
-      return false;
+      return { isDone: false, refused: events.map(({ plate }) => plate) };
     } finally {
       setBusy(false);
     }
   };
 
-  const undo = ({ plate }: PlateOutcome) =>
-    plate && transition([{ plate: plate.code, transition: 'undo', seenAt: getWhereabouts(plate), way: 'hand' }]);
+  const undo = (outcomes: readonly PlateOutcome[]) =>
+    transition(
+      outcomes.flatMap(({ plate }) =>
+        plate
+          ? [{ plate: plate.code, transition: 'undo' as const, seenAt: getWhereabouts(plate), way: 'hand' as const }]
+          : [],
+      ),
+    );
 
   return { transition, isBusy };
 }

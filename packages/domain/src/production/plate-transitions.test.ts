@@ -5,6 +5,7 @@ import { productionChecks } from '../orders/production-checks.ts';
 import { findFirstStation, listPassedChecks } from './passed-checks.ts';
 import {
   canUndo,
+  checkAdvance,
   checkOrderOfPlates,
   getPlace,
   getPositionAt,
@@ -205,6 +206,19 @@ describe('transitions of a plate', () => {
       }),
     );
   });
+});
+
+it.each([
+  [at('washout'), orderStatus.inProduction, null],
+  [at('imaging'), orderStatus.inProduction, 'plateElsewhere'],
+  [at('washout', 'held'), orderStatus.inProduction, 'plateHeld'],
+  [at('imaging', 'held'), orderStatus.inProduction, 'plateElsewhere'],
+  [at(null), orderStatus.inProduction, 'plateElsewhere'],
+  [at(null, 'scrapped'), orderStatus.inProduction, 'plateScrapped'],
+  [at('washout'), orderStatus.onHold, 'orderNotInProduction'],
+  [at('imaging'), orderStatus.cancelled, 'orderCancelled'],
+] as const)('a plate that is seen at the washout: %o in status %i', (plate, statusId, expected) => {
+  expect(checkAdvance({ ...plate, statusId }, 'washout')).toBe(expected);
 });
 
 describe('what happened last to a plate', () => {

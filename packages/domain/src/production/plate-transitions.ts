@@ -79,6 +79,20 @@ export function checkOrderOfPlates(
   return statusId !== orderStatus.onHold && isCoveredStatus(statusId) ? 'orderFinished' : 'orderNotInProduction';
 }
 
+/** A plate that is seen where it is not: somebody was faster. Of a scrapped one it is said who scrapped it, wherever it was seen. */
+export const checkSeenAt = (plate: PlatePosition, seenAt: string | undefined): 'plateElsewhere' | null =>
+  plate.state !== 'scrapped' && seenAt !== undefined && seenAt !== getWhereabouts(plate) ? 'plateElsewhere' : null;
+
+/** Why a plate that is seen at a station is not passed on from there. */
+export const checkAdvance = (
+  plate: PlatePosition & { readonly statusId: number },
+  seenAt: string,
+): PlateOrderError | 'plateElsewhere' | PlateTransitionError | null =>
+  checkOrderOfPlates(plate.statusId, plate.state, 'advance') ??
+  checkSeenAt(plate, seenAt) ??
+  plateTransitionRules.advance.errors[plate.state] ??
+  null;
+
 export interface PlateTransitionRequest {
   readonly transition: Exclude<PlateTransition, 'undo'>;
   /** Where it is sent back to; the station before without one. */

@@ -32,6 +32,7 @@ import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
 import { today } from './desk/today.ts';
 import { plateRoom } from './desk/production/plate-room.ts';
+import { plateStation } from './desk/production/plate-station.ts';
 import { remakes } from './desk/production/remakes.ts';
 import { stations } from './desk/production/stations.ts';
 import { parcels } from './desk/delivery.ts';
@@ -129,6 +130,7 @@ export const desk: TranslationOf<typeof english> = {
   receipts,
   cheques,
   plateRoom,
+  plateStation,
   today,
   stations,
   parcels,

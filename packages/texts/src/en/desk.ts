@@ -30,6 +30,7 @@ import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
 import { today } from './desk/today.ts';
 import { plateRoom } from './desk/production/plate-room.ts';
+import { plateStation } from './desk/production/plate-station.ts';
 import { remakes } from './desk/production/remakes.ts';
 import { stations } from './desk/production/stations.ts';
 import { parcels } from './desk/delivery.ts';
@@ -128,6 +129,7 @@ export const desk = {
   receipts,
   cheques,
   plateRoom,
+  plateStation,
   today,
   stations,
   parcels,

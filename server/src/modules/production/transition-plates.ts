@@ -7,9 +7,9 @@ import { isOrderStatusId, orderStatus } from '@platewright/domain/orders/order-s
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import {
   checkOrderOfPlates,
+  checkSeenAt,
   checkUndo,
   getPlace,
-  getWhereabouts,
   transitionPlate,
   type PlatePosition,
 } from '@platewright/domain/production/plate-transitions';
@@ -163,8 +163,8 @@ function decide(
   const error = checkOrderOfPlates(order.statusId, row.state, transition);
   if (error) return err(error);
   if (transition === 'scrap' && order.isCredited) return err('orderCredited');
-  // Whoever scrapped it is named, wherever it was seen.
-  if (row.state !== 'scrapped' && seenAt !== undefined && seenAt !== getWhereabouts(row)) return err('plateElsewhere');
+  const seenError = checkSeenAt(row, seenAt);
+  if (seenError) return err(seenError);
   if (isInParcel) return err('plateInParcel');
   if (order.statusId === orderStatus.ready && order.isPartlyShipped) return err('orderPartlyShipped');
   if (transition === 'scrap' && reasonKey !== '' && !reasons.has(reasonKey)) return err('reasonUnknown');

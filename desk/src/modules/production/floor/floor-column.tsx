@@ -2,10 +2,12 @@ import { FLOOR_PAGE_SIZE, type FloorGroup } from '@platewright/contract/modules/
 import { getTextDirection } from '@platewright/texts/languages';
 import { IconButton } from '@platewright/ui/button';
 import { ProgressBar } from '@platewright/ui/progress-bar';
+import { getStationPath } from '@platewright/domain/production/station-path';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { PlateRow } from '../use-plates.ts';
@@ -122,7 +124,13 @@ function ColumnHead({ station, at }: Pick<Props, 'station' | 'at'>) {
   return (
     <div className={styles.columnHead}>
       <h2>
-        {station.name[lang]}
+        <Link
+          className="link"
+          to={getStationPath(station.key)}
+          aria-label={t('plateStation.named', { station: station.name[lang] })}
+        >
+          {station.name[lang]}
+        </Link>
         <span className="num">{format.number(station.plates)}</span>
       </h2>
       <ProgressBar

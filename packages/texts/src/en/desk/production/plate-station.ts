@@ -1,0 +1,32 @@
+/** The page of one station of the plate room. */
+export const plateStation = {
+  named: 'Page of {station}',
+  all: 'All stations',
+  here: 'At this station',
+  scan: {
+    collect: 'Scan what is done at {station}, then pass it on. A hand scanner needs no press on the field.',
+    immediate: 'Each plate that is scanned is passed on from {station} at once.',
+  },
+  invitation: 'No plate in hand. Scan the plates that are done here.',
+  inHand: 'In hand: {n}',
+  putDown: 'Put plate {number} down',
+  putAllDown: 'Put all down',
+  notLookedUp: 'Not looked up: no connection',
+  next: 'Pass on to {station}',
+  nextIsPacked: 'Pass on: packed',
+  several: '{action} ({n})',
+  openPlate: 'Open the plate',
+  problems: {
+    twice: 'Plate {number} is in hand already.',
+    tooMany: 'There are {n} plates in hand, no more fit. Pass them on first.',
+  },
+  settings: {
+    title: 'On this device',
+    signals: 'Sound and vibration',
+    immediate: 'Pass on at once what is scanned',
+  },
+  gone: {
+    title: 'No such station',
+    sentence: 'The plate room has no station of this address, or has none any more.',
+  },
+} as const;
