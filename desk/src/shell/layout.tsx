@@ -14,7 +14,9 @@ import { StepUpDialog } from '../modules/auth/second-factor/step-up-dialog.tsx';
 import { Header } from './header.tsx';
 import { LiveUpdatesProvider } from './live-updates-provider.tsx';
 import styles from './layout.module.css';
+import { useHasPermission } from './use-has-permission.ts';
 
+const PlateQueueNotice = lazyWithRetry(() => import('../modules/production/queue/plate-queue-notice.tsx'));
 const SecondFactorSetupPage = lazyWithRetry(() => import('../modules/auth/second-factor/second-factor-setup-page.tsx'));
 
 /** Frame of every screen that requires a session. Without one it redirects to the sign-in, which leads back here. */
@@ -24,6 +26,7 @@ export function Layout() {
   const location = useLocation();
   const { t } = useTranslation();
   const connectivity = useConnectivity();
+  const movesPlates = useHasPermission('desk.plates');
   if (!staff && hasSignedOutByChoice()) return <Navigate to="/login" replace />;
   if (!staff)
     return (
@@ -60,6 +63,11 @@ export function Layout() {
             <Notice tone="warning" banner announce="status">
               {t(`shell.connectivity.${connectivity}`)}
             </Notice>
+          )}
+          {movesPlates && (
+            <Suspense>
+              <PlateQueueNotice staffId={staff.staffId} />
+            </Suspense>
           )}
         </div>
         <Outlet />

@@ -99,6 +99,8 @@ export const callErrors = {
   lastStaffAdmin: { status: 409, code: 409 },
   staffNotSelf: { status: 409, code: 409 },
   staffNotInvited: { status: 409, code: 409 },
+  /** What a device has stored is another person's. */
+  otherStaff: { status: 409, code: 409 },
   // setting up an installation, at the desk
   /** Flag `gaps` names what required steps lack. */
   setupIncomplete: { status: 409, code: 409 },

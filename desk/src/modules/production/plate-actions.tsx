@@ -8,8 +8,10 @@ import { Button, IconButton } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tag } from '@platewright/ui/status';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { PlateDialog } from './plate-dialog.tsx';
+import { usePlateQueue } from './queue/plate-queue-store.ts';
 import { ScrapDialog } from './scrap-dialog.tsx';
 import styles from './production.module.css';
 import type { PlateRow, Station } from './use-plates.ts';
@@ -27,8 +29,12 @@ export function PlateActions({ plate, stations, isNextElsewhere = false }: Props
   const { t } = useTranslation();
   const { transition, isBusy } = useTransitionPlates(stations);
   const [dialog, setDialog] = useState<'sendBack' | 'hold' | 'scrap' | null>(null);
+  const { waiting } = usePlateQueue();
   if (!useHasPermission('desk.plates')) return null;
   const number = getNumber(plate);
+  // Where it is then is not known here: the server decides.
+  if (waiting.some(({ event }) => event.plate === plate.code || event.plate === number))
+    return <Tag tone="warning">{t('plateQueue.ofPlate')}</Tag>;
   const isOpenTo = (name: PlateEvent['transition']) => isPlateInWork(plate.statusId, plate.state, name);
   const can = (name: keyof typeof plateTransitionRules) =>
     isOpenTo(name) && !plateTransitionRules[name].errors[plate.state];

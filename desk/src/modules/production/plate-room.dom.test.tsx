@@ -13,8 +13,8 @@ import { api } from '../../api/client.ts';
 import { session } from '../../api/staff-session.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { PlateRoomPage } from './plate-room-page.tsx';
+import type { PlateOutcome } from './queue/plate-queue.ts';
 import type { PlateRow } from './use-plates.ts';
-import type { PlateOutcome } from './use-transition-plates.ts';
 
 const { plateRoom: texts } = desk;
 const machines = [{ key: 'a', name: { en: 'Imager A', ar: 'جهاز أ' } }];

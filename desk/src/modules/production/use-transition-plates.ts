@@ -1,5 +1,3 @@
-import type { CallAnswer, CallArguments } from '@platewright/contract/call';
-import type { Contract } from '@platewright/contract/contract';
 import { getPlateNumber } from '@platewright/domain/orders/record-number';
 import { getWhereabouts } from '@platewright/domain/production/plate-transitions';
 import { showToast } from '@platewright/ui/toast';
@@ -10,17 +8,22 @@ import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { session } from '../../api/staff-session.ts';
 import { findChosenMachine } from './chosen-machines.ts';
+import type { PlateOutcome, QueuedEvent } from './queue/plate-queue.ts';
+import { changeQueue, getQueue } from './queue/plate-queue-store.ts';
+import { isTemporary, withdrawFromQueue } from './queue/send-queue.ts';
 import type { PlateRow, Station } from './use-plates.ts';
 import { useStationName } from './use-station-name.ts';
 
-export type PlateEvent = Omit<CallArguments<Contract['deskTransitionPlates']>['events'][number], 'id'>;
-export type PlateOutcome = CallAnswer<Contract['deskTransitionPlates']>['outcomes'][number];
+export type PlateEvent = Omit<QueuedEvent['event'], 'id' | 'at'>;
 
 export interface TransitionResult {
   readonly isDone: boolean;
   /** The plates, as they were sent, to which nothing has happened. */
   readonly refused: readonly string[];
+  /** It waits on this device for a connection. */
+  readonly isQueued: boolean;
 }
 
 export const getNumber = ({ orderId, number, remakeNo }: Pick<PlateRow, 'orderId' | 'number' | 'remakeNo'>): string =>
@@ -30,7 +33,7 @@ export const getNumber = ({ orderId, number, remakeNo }: Pick<PlateRow, 'orderId
 export function useDescribeOutcome(stations: readonly Station[] | undefined) {
   const { t } = useTranslation();
   const nameStation = useStationName(stations);
-  return ({ outcome, error, plate }: PlateOutcome, typed: string): string => {
+  return ({ outcome, error, plate }: Pick<PlateOutcome, 'outcome' | 'error' | 'plate'>, typed: string): string => {
     const number = plate ? getNumber(plate) : typed;
     const station = nameStation(plate?.station ?? null);
     if (outcome !== 'refused' || error === null) {
@@ -63,12 +66,33 @@ export function useTransitionPlates(stations: readonly Station[] | undefined) {
   const describe = useDescribeOutcome(stations);
   const [isBusy, setBusy] = useState(false);
 
-  const send = async (events: readonly PlateEvent[]): Promise<readonly PlateOutcome[]> => {
+  /** @returns what became of it; the ids of the events where they wait on this device */
+  const send = async (
+    events: readonly PlateEvent[],
+  ): Promise<readonly PlateOutcome[] | { readonly queued: string[] }> => {
+    const at = new Date().toISOString();
+    const staff = session.getSession();
     const sent = events.map((event) => {
       const machine = event.transition === 'advance' && findChosenMachine(stations, event.seenAt ?? '');
       return { ...event, ...(machine && { machine }), id: crypto.randomUUID() };
     });
-    const { outcomes } = await api.deskTransitionPlates({ events: sent });
+    const enqueue = async ({ staffId, name }: { readonly staffId: number; readonly name: string }) => {
+      await changeQueue({
+        type: 'add',
+        events: sent.map((event) => ({ event: { ...event, at }, staffId, staffName: name })),
+      });
+      return { queued: sent.map(({ id }) => id) };
+    };
+    // What comes after something that waits is sent after it.
+    if (staff && getQueue().waiting.some(({ staffId }) => staffId === staff.staffId)) return enqueue(staff);
+    let outcomes;
+    try {
+      ({ outcomes } = await api.deskTransitionPlates({ events: sent }));
+    } catch (error) {
+      // It may have arrived: with the same ids it happens once.
+      if (staff && isTemporary(error)) return enqueue(staff);
+      throw error;
+    }
     await queries.invalidateQueries({ queryKey: queryKeys.plateRoom });
     for (const orderId of new Set(outcomes.flatMap(({ plate }) => plate?.orderId ?? [])))
       void queries.invalidateQueries({ queryKey: queryKeys.order(orderId) });
@@ -101,16 +125,37 @@ export function useTransitionPlates(stations: readonly Station[] | undefined) {
       });
   };
 
+  const announceQueued = (ids: readonly string[]) =>
+    showToast({
+      tone: 'warning',
+      text: t('plateQueue.queued', { n: format.number(ids.length) }),
+      action: {
+        label: t('plateRoom.actions.undo'),
+        onPress: () =>
+          void withdrawFromQueue(ids).then((isWithdrawn) =>
+            showToast(
+              isWithdrawn
+                ? { tone: 'success', text: t('plateQueue.withdrawn', { n: format.number(ids.length) }) }
+                : { tone: 'error', text: t('plateQueue.sentMeanwhile') },
+            ),
+          ),
+      },
+    });
+
   const transition = async (events: readonly PlateEvent[]): Promise<TransitionResult> => {
     setBusy(true);
     try {
       const outcomes = await send(events);
+      if ('queued' in outcomes) {
+        announceQueued(outcomes.queued);
+        return { isDone: true, refused: [], isQueued: true };
+      }
       announce(outcomes, events);
       const refused = events.flatMap(({ plate }, i) => (outcomes[i]?.outcome === 'refused' ? [plate] : []));
-      return { isDone: refused.length === 0, refused };
+      return { isDone: refused.length === 0, refused, isQueued: false };
     } catch (error) {
       showToast({ tone: 'error', text: translateError(error) });
-      return { isDone: false, refused: events.map(({ plate }) => plate) };
+      return { isDone: false, refused: events.map(({ plate }) => plate), isQueued: false };
     } finally {
       setBusy(false);
     }

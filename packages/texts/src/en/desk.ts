@@ -29,6 +29,7 @@ import { requests } from './desk/orders/requests.ts';
 import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
 import { today } from './desk/today.ts';
+import { plateQueue } from './desk/production/plate-queue.ts';
 import { plateRoom } from './desk/production/plate-room.ts';
 import { plateStation } from './desk/production/plate-station.ts';
 import { remakes } from './desk/production/remakes.ts';
@@ -128,6 +129,7 @@ export const desk = {
   bank,
   receipts,
   cheques,
+  plateQueue,
   plateRoom,
   plateStation,
   today,

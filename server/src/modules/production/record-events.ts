@@ -23,6 +23,8 @@ export interface NewPlateEvent {
   readonly plate: PlateRow;
   readonly transition: PlateTransition;
   readonly to: PlatePosition;
+  /** When it happened, where that was not now. */
+  readonly at?: Date;
   readonly note: string;
   readonly way: PlateEventWay;
   readonly machine?: Machine | null;
@@ -49,11 +51,11 @@ export async function recordPlateEvents(
   const stored = await tx
     .insert(plateEvents)
     .values(
-      events.map(({ id, plate, transition, to, note, way, machine = null }) => ({
+      events.map(({ id, plate, transition, to, at = by.now, note, way, machine = null }) => ({
         ...{ id, plateId: plate.id, transition, note, way },
         ...{ fromState: plate.state, fromStation: plate.station, toState: to.state, toStation: to.station },
         ...{ machine: machine?.key ?? null, machineName: machine?.name ?? null },
-        ...{ at: by.now, staffId: by.staffId, staffName: by.name },
+        ...{ at, staffId: by.staffId, staffName: by.name },
       })),
     )
     .onConflictDoNothing({ target: plateEvents.id })
@@ -62,10 +64,10 @@ export async function recordPlateEvents(
   if (stored.length < events.length) throw new CallError('requestReused');
   await replaceScrapped(tx, order, events, by);
   // The last of a plate decides where it is.
-  const positions = new Map(events.map(({ plate, to }) => [plate.id, { id: plate.id, ...to }]));
+  const positions = new Map(events.map(({ plate, to, at = by.now }) => [plate.id, { id: plate.id, ...to, since: at }]));
   await tx.execute(sql`
-    update ${plates} p set state = n.state, station = n.station, since = ${by.now}
-    from jsonb_to_recordset(${JSON.stringify([...positions.values()])}::jsonb) as n (id int, state text, station text)
+    update ${plates} p set state = n.state, station = n.station, since = n.since
+    from jsonb_to_recordset(${JSON.stringify([...positions.values()])}::jsonb) as n (id int, state text, station text, since timestamptz)
     where p.id = n.id`);
   const signed = await loadSignedChecks(tx, order.id);
   const current = await loadPlatesOfOrder(tx, order.id);

@@ -4,6 +4,7 @@ import type { Contract } from '@platewright/contract/contract';
 import type { PlateError } from '@platewright/contract/modules/production/desk-calls';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { isOrderStatusId, orderStatus } from '@platewright/domain/orders/order-status';
+import { readDeviceTime } from '@platewright/domain/production/device-time';
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import {
   checkOrderOfPlates,
@@ -39,6 +40,8 @@ export interface PlateOutcome {
   readonly id: string;
   readonly outcome: 'done' | 'repeated' | 'refused';
   readonly error: PlateError | null;
+  /** The time of the device cannot be right. */
+  readonly isTimeReplaced: boolean;
   readonly plateId: number | null;
 }
 
@@ -105,34 +108,41 @@ export async function transitionPlates(
   const outcomes = events.map((event): PlateOutcome => {
     const plate = inWork.get(findNamed(named, event.plate) ?? 0);
     const plateId = plate?.row.id ?? null;
+    const refuse = (error: PlateError): PlateOutcome => ({
+      ...{ id: event.id, outcome: 'refused', error, isTimeReplaced: false, plateId },
+    });
     const before = repeated.get(event.id);
     if (before)
       return before.plateId === plateId && before.transition === event.transition
-        ? { id: event.id, outcome: 'repeated', error: null, plateId }
-        : { id: event.id, outcome: 'refused', error: 'requestReused', plateId };
+        ? { id: event.id, outcome: 'repeated', error: null, isTimeReplaced: false, plateId }
+        : refuse('requestReused');
+    const { at, isReplaced } = readDeviceTime(
+      event.at === undefined ? undefined : new Date(event.at),
+      by.now,
+      plate?.last?.at ?? null,
+    );
     const machine = plate && findMachine(stations, plate.row, event);
     const to: Result<PlatePosition, PlateError> =
       plate && machine !== undefined
-        ? decide(plate, event, { reasons, now: by.now })
+        ? decide(plate, event, { reasons, now: at })
         : err(plate ? 'machineUnknown' : 'plateUnknown');
-    if (!to.ok || !plate)
-      return { id: event.id, outcome: 'refused', error: to.ok ? 'plateUnknown' : to.reason, plateId };
+    if (!to.ok || !plate) return refuse(to.ok ? 'plateUnknown' : to.reason);
     const { row } = plate;
     const { id, transition, note, way } = event;
     const scrap = transition === 'scrap' ? describeScrap(row, event, reasons) : undefined;
     const ofOrder = recorded.get(row.orderId) ?? [];
     recorded.set(row.orderId, [
       ...ofOrder,
-      { id, plate: row, transition, to: to.value, note, way, machine: machine ?? null, ...(scrap && { scrap }) },
+      { id, plate: row, transition, to: to.value, at, note, way, machine: machine ?? null, ...(scrap && { scrap }) },
     ]);
     repeated.set(id, { plateId: row.id, transition });
     plate.last = {
-      ...{ transition, fromState: row.state, fromStation: row.station, at: by.now, staffName: by.name },
+      ...{ transition, fromState: row.state, fromStation: row.station, at, staffName: by.name },
       isRemakeTouched: false,
     };
     plate.row = { ...row, ...to.value };
     plate.order.statusId = orderStatus.inProduction;
-    return { id, outcome: 'done', error: null, plateId };
+    return { id, outcome: 'done', error: null, isTimeReplaced: isReplaced, plateId };
   });
   for (const { id, statusId } of locked) {
     const ofOrder = recorded.get(id) ?? [];

@@ -67,7 +67,7 @@ beforeEach(() => {
       column('washout', 'Washout', { rows: [moved] }),
       column('packing', 'Packing'),
     ];
-    return { outcomes: [{ id, outcome: 'done', error: null, plate: moved }] };
+    return { outcomes: [{ id, outcome: 'done', error: null, isTimeReplaced: false, plate: moved }] };
   });
 });
 afterEach(() => vi.restoreAllMocks());

@@ -1,9 +1,11 @@
 /** A step of a signal: hertz, and the seconds it takes. */
 type Tone = readonly [hertz: number, seconds: number];
 
-/** Whoever wears gloves in a loud room looks at no screen: what was done is one short high tone, what was refused two low ones. */
+/** Whoever wears gloves in a loud room looks at no screen: what was done is one short high tone, what was refused are two low ones. */
 const signals = {
   done: { tones: [[1_400, 0.09]], vibration: [60] },
+  /** It waits for a connection. */
+  stored: { tones: [[700, 0.14]], vibration: [60, 60, 60] },
   refused: {
     tones: [
       [300, 0.16],

@@ -14,8 +14,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../api/client.ts';
 import { session } from '../../../api/staff-session.ts';
 import { LanguageProvider } from '../../../i18n/language-provider.tsx';
+import type { PlateOutcome } from '../queue/plate-queue.ts';
+import { getQueue } from '../queue/plate-queue-store.ts';
 import type { PlateRow } from '../use-plates.ts';
-import type { PlateOutcome } from '../use-transition-plates.ts';
 import { StationPage } from './station-page.tsx';
 
 const { plateStation: texts, plateRoom } = desk;
@@ -60,9 +61,9 @@ beforeEach(() => {
     return {
       outcomes: events.map(({ id, plate: name }): PlateOutcome => {
         const found = known.find(({ code }) => code === name);
-        if (!found) return { id, outcome: 'refused', error: 'plateUnknown', plate: null };
+        if (!found) return { id, outcome: 'refused', error: 'plateUnknown', isTimeReplaced: false, plate: null };
         Object.assign(found, { station: 'washout', last });
-        return { id, outcome: 'done', error: null, plate: found };
+        return { id, outcome: 'done', error: null, isTimeReplaced: false, plate: found };
       }),
     };
   });
@@ -180,6 +181,24 @@ it('takes a plate that cannot be looked up as it was scanned', async () => {
   expect(section.textContent).toContain(texts.notLookedUp);
   await user.click(within(section).getByRole('button', { name: plateRoom.actions.advance }));
   expect(sent).toEqual([[{ plate: '7F3K92Q2', transition: 'advance', seenAt: 'imaging', way: 'scan' }]]);
+});
+
+it('stores what cannot be sent, marks its plate, and takes it back before it was sent', async () => {
+  vi.mocked(api.deskTransitionPlates).mockRejectedValue(new NetworkError('offline'));
+  const { user } = await openStation();
+  await user.type(field(), '7F3K92Q1{Enter}');
+  await user.click(within(await hand(1)).getByRole('button', { name: 'Pass on to Washout' }));
+  await screen.findByText(desk.plateQueue.ofPlate);
+  await screen.findByText(texts.invitation);
+  expect(getQueue().waiting).toMatchObject([
+    { staffId: 1, staffName: 'A', event: { plate: '7F3K92Q1', transition: 'advance', seenAt: 'imaging' } },
+  ]);
+  expect(signals.at(-1)).toEqual([60, 60, 60]);
+  const toast = await screen.findByText(desk.plateQueue.queued.replace('{n}', '1'));
+  const region = toast.closest<HTMLElement>('[role="alertdialog"]') as HTMLElement;
+  await user.click(within(region).getByRole('button', { name: plateRoom.actions.undo }));
+  await waitFor(() => expect(getQueue().waiting).toEqual([]));
+  expect(screen.queryByText(desk.plateQueue.ofPlate)).toBeNull();
 });
 
 it('opens another station by the sign on its wall', async () => {

@@ -153,11 +153,11 @@ function StationScan({ station, stations }: ScanProps) {
   const signal = (which: Signal) => hasSignals && playSignal(which);
 
   const advance = async (plates: readonly { readonly name: string; readonly way: 'scan' | 'hand' }[]) => {
-    const { isDone, refused } = await transition(
+    const { isDone, refused, isQueued } = await transition(
       plates.map(({ name, way }) => ({ plate: name, transition: 'advance', seenAt: station.key, way })),
     );
     putDown(plates.map(({ name }) => name).filter((name) => !refused.includes(name)));
-    signal(isDone ? 'done' : 'refused');
+    signal(isQueued ? 'stored' : isDone ? 'done' : 'refused');
   };
   const scan = async (text: string) => {
     const sign = readScannedStation(text);

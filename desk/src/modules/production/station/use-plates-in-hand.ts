@@ -23,6 +23,11 @@ export interface PlateInHand {
   readonly plate: LoadedPlate['plate'] | undefined;
 }
 
+interface Scan extends Omit<PlateInHand, 'plate'> {
+  /** Without a connection nothing newer than what was shown before is known. */
+  readonly isLookedUp: boolean;
+}
+
 /** What became of a scan: the plate is in hand, or why it is not, with the plate that there is. */
 export type ScanAnswer = { readonly name: string } | { readonly error: string; readonly plate?: string };
 
@@ -43,12 +48,15 @@ export function usePlatesInHand(stations: readonly Station[], station: string) {
   const queries = useQueryClient();
   const describe = useDescribeOutcome(stations);
   const translateError = useTranslateError();
-  const [scans, setScans] = useState<readonly { readonly name: string; readonly way: PlateEvent['way'] }[]>([]);
+  const [scans, setScans] = useState<readonly Scan[]>([]);
   const inHand = useQueries({
     queries: scans.map(({ name }) => plateQuery(name, lang)),
     combine: (found) =>
       scans
-        .map((scan, i): PlateInHand => ({ ...scan, plate: found[i]?.data?.plate }))
+        .map(({ isLookedUp, ...scan }, i): PlateInHand => ({
+          ...scan,
+          plate: isLookedUp ? found[i]?.data?.plate : undefined,
+        }))
         .filter(({ plate }) => isHere(plate, station)),
   });
 
@@ -70,19 +78,22 @@ export function usePlatesInHand(stations: readonly Station[], station: string) {
       queries.setQueryData(plateQuery(plate.code, lang).queryKey, loaded);
     } catch (error) {
       if (isCallError(error, 'notFound'))
-        return { error: describe({ id: '', outcome: 'refused', error: 'plateUnknown', plate: null }, typed) };
+        return { error: describe({ outcome: 'refused', error: 'plateUnknown', plate: null }, typed) };
       // Without a connection it is taken as it was scanned; the server checks it when it is passed on.
       if (!isNetworkError(error)) return { error: translateError(error) };
     }
     const reason = plate ? checkAdvance(plate, station) : null;
     if (plate && reason && reason !== 'plateHeld')
       return {
-        error: describe({ id: '', outcome: 'refused', error: reason, plate }, typed),
+        error: describe({ outcome: 'refused', error: reason, plate }, typed),
         plate: plate.code,
       };
     const name = plate?.code ?? typed;
     if (isTaken(name)) return { error: t('plateStation.problems.twice', { number: plate ? getNumber(plate) : typed }) };
-    setScans((before) => [...before.filter((scan) => scan.name !== name), { name, way }]);
+    setScans((before) => [
+      ...before.filter((scan) => scan.name !== name),
+      { name, way, isLookedUp: plate !== undefined },
+    ]);
     return { name };
   };
 

@@ -5,6 +5,7 @@ import { plateTechnologies } from '@platewright/domain/production/stations';
 import { defineCall } from '../../call.ts';
 import {
   aed,
+  id,
   instant,
   lang,
   language,
@@ -142,6 +143,8 @@ const plateEvent = z.object({
   way: z.enum(['scan', 'hand'], 'choiceInvalid'),
   /** Key of the machine that did the work, of the station where the plate is. */
   machine: stationKey.optional(),
+  /** When it happened by the clock of a device that sends it later; without it when it arrives. */
+  at: instant.optional(),
 });
 
 const plateOutcome = z.object({
@@ -149,6 +152,8 @@ const plateOutcome = z.object({
   /** done · repeated: it had been done before · refused. */
   outcome: z.enum(['done', 'repeated', 'refused']),
   error: z.enum(plateErrors).nullable(),
+  /** The time of the device cannot be right: when it arrived is stored. */
+  isTimeReplaced: z.boolean(),
   /** As it is now; null for an unknown one. */
   plate: plateRow.nullable(),
 });
@@ -225,9 +230,13 @@ export const productionDeskCalls = {
     path: '/desk/plate-room/events',
     principals: ['staff'],
     action: 'desk.plates',
-    input: z.object({ events: z.array(plateEvent).min(1, 'platesMissing').max(MAX_PLATE_EVENTS, 'tooManyPlates') }),
+    input: z.object({
+      events: z.array(plateEvent).min(1, 'platesMissing').max(MAX_PLATE_EVENTS, 'tooManyPlates'),
+      /** Whose work it was, where a device has stored it: nobody sends what another person did as their own. */
+      staffId: id.optional(),
+    }),
     answer: z.object({ outcomes: z.array(plateOutcome) }),
-    errors: ['requestReused'],
+    errors: ['requestReused', 'otherStaff'],
   }),
   /** A URL of the labels of plates as PDF, one a page, valid for a minute. */
   deskPlateLabels: defineCall({

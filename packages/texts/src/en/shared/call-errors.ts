@@ -81,6 +81,7 @@ export const callErrors: Record<CallErrorName, string> = {
     'The house has begun products of its own, so the standard catalogue is not shown again as a whole. Publish what you need of it in the catalogue.',
   setupIncomplete: 'The portal cannot be opened yet: a required step of the first-run guide is not done.',
   staffNotSelf: 'You cannot block your own account.',
+  otherStaff: 'Another person is signed in meanwhile. What you have stored on this device waits for you.',
   staffNotInvited: 'This account no longer waits for an invitation.',
   pushUnavailable: 'Notifications on devices are not switched on here.',
   productUnknown: 'This product does not exist.',

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { plates } from '../../../platform/db/schema/index.ts';
 import { selectPlates } from '../list-plates.ts';
@@ -6,9 +7,10 @@ import { presentPlates } from '../present-plate.ts';
 import { loadStations } from '../stations.ts';
 import { transitionPlates } from '../transition-plates.ts';
 
-export const deskTransitionPlates: Handler<'deskTransitionPlates'> = async ({ events }, ctx) => {
+export const deskTransitionPlates: Handler<'deskTransitionPlates'> = async ({ events, staffId: ownerId }, ctx) => {
   const { tx, deps, lang } = ctx;
   const { staffId, name } = getStaffPrincipal(ctx);
+  if (ownerId !== undefined && ownerId !== staffId) throw new CallError('otherStaff');
   const now = deps.clock.now();
   const { all } = await loadStations(tx, deps);
   const { outcomes, changed } = await transitionPlates(ctx, events, { staffId, name, now }, all);
@@ -19,8 +21,8 @@ export const deskTransitionPlates: Handler<'deskTransitionPlates'> = async ({ ev
   const presented = await presentPlates(tx, rows, { now, lang });
   const plateById = new Map(rows.map(({ id }, i) => [id, presented[i] ?? null]));
   return {
-    outcomes: outcomes.map(({ id, outcome, error, plateId }) => ({
-      ...{ id, outcome, error },
+    outcomes: outcomes.map(({ id, outcome, error, isTimeReplaced, plateId }) => ({
+      ...{ id, outcome, error, isTimeReplaced },
       plate: plateId === null ? null : (plateById.get(plateId) ?? null),
     })),
   };

@@ -1,0 +1,22 @@
+/** What happened to plates while a device had no connection. */
+export const plateQueue = {
+  title: 'Stored on this device',
+  queued: 'No connection. Stored on this device: {n}. They are sent in their order when it is back.',
+  ofPlate: 'Not sent yet',
+  waiting: 'Steps of plates that are not sent yet: {n}. They are sent in their order when the connection is back.',
+  ofOthers: 'Steps of {who} wait on this device until they sign in here.',
+  notStored: 'This browser stores nothing: leave this page open until they are sent.',
+  reports: 'Sent later, please read: {n}.',
+  sent: 'Sent: {n}',
+  show: 'Show',
+  close: 'Close',
+  nothing: 'Nothing is stored on this device any more.',
+  reportsTitle: 'Sent later',
+  waitingTitle: 'Not sent yet',
+  timeReplaced: 'The clock of the device cannot be right, so the time of arrival is stored.',
+  dismiss: 'Read',
+  dismissAll: 'All read',
+  withdraw: 'Do not send',
+  withdrawn: 'Not sent: {n}',
+  sentMeanwhile: 'It was sent meanwhile. Take it back at the plate.',
+} as const;
