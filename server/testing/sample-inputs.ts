@@ -328,6 +328,8 @@ export function createSampleInputs({
     deskColleagues: {},
     deskWorkCounts: {},
     deskAssignOrder: { ...order, staffId: null, seen: null },
+    deskAssignOrders: { orders: [{ ...order, seen: null }], staffId: null },
+    deskTransitionOrders: { orders: [{ ...order, statusId: 1 }], to: 4 },
     deskSetDue: { ...order, day: '2026-12-01', reason: 'Asked for by the customer', seen: null },
     deskSignCheck: { ...order, check: 'preflight' },
     deskWithdrawCheck: { ...order, check: 'preflight', signedAt: '2026-11-20T08:00:00.000Z' },

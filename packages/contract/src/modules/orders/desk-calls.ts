@@ -45,6 +45,7 @@ import { printoutsDeskCalls } from './printouts-desk-calls.ts';
 import { deskOrderRequest, requestDeskCalls } from './request-desk-calls.ts';
 import { specificationDeskCalls } from './specification-desk-calls.ts';
 import { takenOrder } from './taken-order.ts';
+import { bulkDeskCalls } from './bulk-desk-calls.ts';
 import { colleague, workDeskCalls, workFilters } from './work-desk-calls.ts';
 import { specificationChange } from './specification-changes.ts';
 
@@ -80,6 +81,7 @@ export const orderDeskCalls = {
   ...specificationDeskCalls,
   ...printoutsDeskCalls,
   ...workDeskCalls,
+  ...bulkDeskCalls,
   ...priceDeskCalls,
   ...checkDeskCalls,
   ...requestDeskCalls,

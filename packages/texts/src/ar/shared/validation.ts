@@ -45,6 +45,8 @@ export const validation: TranslationOf<typeof english> = {
   weightInvalid: 'أدخل الوزن بالغرام الصحيح.',
   lengthInvalid: 'أدخل عددًا صحيحًا من المليمترات.',
   tooManyPlates: 'بحد أقصى 200 لوح في المرة الواحدة.',
+  jobsMissing: 'اختر عملاً واحداً على الأقل.',
+  tooManyJobs: 'بحد أقصى 100 عمل في المرة الواحدة.',
   sheetSizeInvalid: 'أدخل مليمترات صحيحة من 100 إلى 3,000.',
   offcutSizeInvalid: 'أدخل مليمترات صحيحة من 10 إلى 3,000.',
   edgeInvalid: 'أدخل مليمترات من 0 إلى 50 بمنزلة عشرية واحدة على الأكثر.',

@@ -44,6 +44,8 @@ export const validation = {
   weightInvalid: 'Enter the weight in whole grams.',
   lengthInvalid: 'Enter whole millimetres.',
   tooManyPlates: 'At most 200 plates at once.',
+  jobsMissing: 'Choose at least one job.',
+  tooManyJobs: 'At most 100 jobs at once.',
   sheetSizeInvalid: 'Enter whole millimetres from 100 to 3,000.',
   offcutSizeInvalid: 'Enter whole millimetres from 10 to 3,000.',
   edgeInvalid: 'Enter millimetres from 0 to 50 with at most one decimal.',

@@ -8,6 +8,7 @@ import { deskAnswerRequest } from './requests.ts';
 import { deskMakeCustomer } from './make-customer.ts';
 import { deskOrderers, deskTakeOrder } from './taking.ts';
 import { deskTransitionOrder } from './transitions.ts';
+import { deskAssignOrders, deskTransitionOrders } from './bulk.ts';
 import { deskColleagues, deskWorkCounts, deskAssignOrder, deskSetDue } from './work.ts';
 import { deskSignCheck, deskWithdrawCheck, deskSetRelief } from './checks.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
@@ -31,6 +32,8 @@ export const orderDeskHandlers = {
   deskColleagues,
   deskWorkCounts,
   deskAssignOrder,
+  deskAssignOrders,
+  deskTransitionOrders,
   deskSetDue,
   deskSignCheck,
   deskWithdrawCheck,

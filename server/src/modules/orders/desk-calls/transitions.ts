@@ -119,15 +119,25 @@ function checkDeskTransition(
  * overwrite each other's change.
  * @throws CallError notFound, changedMeanwhile, moveNotAllowed, noPermission, requestOpen and those of the transition
  */
-export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input, ctx) => {
+export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input, ctx) =>
+  transitionLockedOrder(ctx, await lockOrder(ctx.tx, input.orderId, input.revision), input);
+
+type DeskTransition = Omit<Parameters<typeof deskTransitionOrder>[0], 'orderId' | 'revision' | 'lang'>;
+
+/** @param isOffered whether the transition to that status may be asked for in this way */
+export async function transitionLockedOrder(
+  ctx: HandlerContext,
+  order: OrderRow,
+  input: DeskTransition,
+  isOffered: (transition: OrderTransition) => boolean = () => true,
+) {
   const { tx, deps } = ctx;
   const principal = getStaffPrincipal(ctx);
-  const order = await lockOrder(tx, input.orderId, input.revision);
   const status = getOrderStatusId(order);
   if (!getOrderStatus(input.to)) throw new CallError('moveNotAllowed');
   const facts = { ...(await loadDeskFacts(tx, deps, order)), note: input.note };
   const transition = listStaffTransitions(status, facts).find(({ to }) => to === input.to)?.transition;
-  if (!transition) throw new CallError('moveNotAllowed');
+  if (!transition || !isOffered(transition)) throw new CallError('moveNotAllowed');
   const error = checkDeskTransition(principal, transition, status, facts);
   if (error) throw new CallError(error);
   const staysOnAccount = transition === 'cancel' && input.staysOnAccount;
@@ -167,14 +177,12 @@ export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input,
   // An effect may have applied a further transition (a file-only order is completed).
   const after = await lockOrder(tx, order.id);
   return { statusId: after.statusId, revision: after.revision };
-};
-
-type DeskTransitionInput = Parameters<typeof deskTransitionOrder>[0];
+}
 
 async function loadTransitionColumns(
   ctx: HandlerContext,
   transition: OrderTransition,
-  input: DeskTransitionInput,
+  input: DeskTransition,
   order: OrderRow,
 ): Promise<Partial<OrderRow>> {
   if (transition === 'ship') return loadTrackingColumns(ctx, input);
@@ -187,7 +195,7 @@ async function loadTransitionColumns(
 /** What is stored of the courier stays as it is, whatever becomes of the list. @throws CallError at the field `courierKey` */
 async function loadTrackingColumns(
   { tx, deps }: HandlerContext,
-  { courierKey, trackingNumber }: DeskTransitionInput,
+  { courierKey, trackingNumber }: DeskTransition,
 ): Promise<Partial<OrderRow>> {
   if (courierKey === '') return { courier: null, trackingNumber };
   const courier = await findCourier(tx, deps.clock.now(), courierKey);

@@ -11,7 +11,7 @@ import { whereWork } from '../work-filter-conditions.ts';
 import { countHits } from '../order-search.ts';
 import { addOrderHistory } from '../order-history.ts';
 import { getOrderStatusId, lockOrder } from '../transition-order.ts';
-import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
 
 /** A due date further ahead is a slip of the finger. */
 const MAX_DUE_DAYS = 366;
@@ -42,12 +42,31 @@ export const deskWorkCounts: Handler<'deskWorkCounts'> = async (_input, ctx) => 
 };
 
 export const deskAssignOrder: Handler<'deskAssignOrder'> = async ({ orderId, staffId, seen }, ctx) => {
-  const { tx, deps } = ctx;
-  const principal = getStaffPrincipal(ctx);
+  const colleague = await loadColleague(ctx, staffId);
+  await assignOrder(ctx, { orderId, seen, colleague });
+  return { assignedTo: colleague };
+};
+
+type Colleague = { readonly id: number; readonly name: string };
+
+/** Null for nobody. @throws CallError at the field `staffId` */
+export async function loadColleague({ tx }: HandlerContext, staffId: number | null): Promise<Colleague | null> {
   const colleague = staffId === null ? null : (await listOrderStaff(tx)).find(({ id }) => id === staffId);
   if (colleague === undefined) throw fieldError('staffId', 'choiceInvalid');
+  return colleague;
+}
+
+/** @throws CallError notFound, changedMeanwhile when another has it than the one that was seen */
+export async function assignOrder(
+  ctx: HandlerContext,
+  asked: { readonly orderId: number; readonly seen: number | null; readonly colleague: Colleague | null },
+): Promise<void> {
+  const { tx, deps } = ctx;
+  const { orderId, seen, colleague } = asked;
+  const staffId = colleague?.id ?? null;
+  const principal = getStaffPrincipal(ctx);
   const order = await lockOrder(tx, orderId);
-  if (order.assignedTo === staffId) return { assignedTo: colleague };
+  if (order.assignedTo === staffId) return;
   if (order.assignedTo !== seen) throw new CallError('changedMeanwhile');
   await tx.update(orders).set({ assignedTo: staffId }).where(eq(orders.id, orderId));
   await addOrderHistory(tx, {
@@ -59,8 +78,7 @@ export const deskAssignOrder: Handler<'deskAssignOrder'> = async ({ orderId, sta
     note: colleague?.name ?? '',
   });
   ctx.publish({ type: 'orderWorkChanged', orderId, companyId: order.companyId, byId: principal.staffId });
-  return { assignedTo: colleague };
-};
+}
 
 export const deskSetDue: Handler<'deskSetDue'> = async ({ orderId, day, reason, seen }, ctx) => {
   const { tx, deps } = ctx;

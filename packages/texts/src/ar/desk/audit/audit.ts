@@ -241,6 +241,8 @@ export const audit: TranslationOf<typeof english> = {
     deskRemoveOrderMember: 'أزال عضواً من طلب',
     deskChangeSpecification: 'غيّر مواصفات طلب',
     deskAssignOrder: 'أسند طلباً',
+    deskAssignOrders: 'أسند طلباً ضمن عدة طلبات',
+    deskTransitionOrders: 'نقل طلباً إلى مرحلة تالية ضمن عدة طلبات',
     deskSetDue: 'حدد موعد استحقاق',
     deskSetPrices: 'حدد أسعاراً',
     deskDecidePrices: 'بتّ في أسعار',

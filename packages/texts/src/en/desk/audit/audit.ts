@@ -242,6 +242,8 @@ export const audit = {
     deskRemoveOrderMember: 'Removed a member from an order',
     deskChangeSpecification: 'Changed a specification',
     deskAssignOrder: 'Assigned an order',
+    deskAssignOrders: 'Assigned an order among others',
+    deskTransitionOrders: 'Moved an order on among others',
     deskSetDue: 'Set a due date',
     deskSetPrices: 'Set prices',
     deskDecidePrices: 'Decided on prices',
