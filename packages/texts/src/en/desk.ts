@@ -40,6 +40,7 @@ import { sheets } from './desk/ganging.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
 import { find } from './desk/orders/find.ts';
+import { bulk } from './desk/orders/bulk.ts';
 import { orderQueue } from './desk/orders/order-queue.ts';
 import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
@@ -88,6 +89,7 @@ export const desk = {
   setup,
   shell,
   find,
+  bulk,
   orderQueue,
   order,
   orderTransitions: orderTransitionTexts,

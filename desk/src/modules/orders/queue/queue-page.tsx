@@ -19,6 +19,8 @@ import { PermissionGuard } from '../../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../../shell/section-tabs.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { useIsWideScreen } from '../../../shell/use-is-wide-screen.ts';
+import { ChosenOrdersBar } from '../bulk/chosen-orders-bar.tsx';
+import { useChosenOrders } from '../bulk/use-chosen-orders.ts';
 import { WorkFilterControl } from '../work/work-filter.tsx';
 import { getQueueScope, queueList, queueSorts, type QueueSort, type QueueState } from './queue-list.ts';
 import { StatusFilter, type StatusChoice } from './status-filter.tsx';
@@ -85,6 +87,7 @@ function Queue() {
     });
   const rows = queue.data?.orders.rows;
   const total = queue.isPlaceholderData ? undefined : queue.data?.orders.count;
+  const choice = useChosenOrders(rows, state, total);
   const showAll = () => update({ search: '', filters: { statusId: null, work: null, show: 'all' } });
   /** There are jobs, and none of them is open. */
   const isFinished = total === 0 && !queueList.isFiltered(state) && scope === 'open' && (counts.data?.total ?? 0) > 0;
@@ -141,8 +144,10 @@ function Queue() {
             <LoadError query={queue} action="desk.readOrders" />
           ) : isList ? (
             <>
+              <ChosenOrdersBar choice={choice} total={total} />
               <QueueTable
                 rows={rows}
+                boxes={choice}
                 state={state}
                 isStale={queue.isPlaceholderData}
                 onChange={update}

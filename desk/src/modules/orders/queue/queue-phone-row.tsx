@@ -1,6 +1,7 @@
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { ProgressTicks } from '@platewright/ui/progress';
 import { Status } from '@platewright/ui/status';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
@@ -11,11 +12,18 @@ import { QueueTags } from './queue-tags.tsx';
 import type { QueueRow } from './use-queue.ts';
 import styles from './queue.module.css';
 
+interface Props {
+  readonly row: QueueRow;
+  readonly path: string;
+  /** Ticks the order. */
+  readonly box: ReactNode;
+}
+
 /** An order in the list on a phone: the whole card is the link. */
-export function QueuePhoneRow({ row, path }: { row: QueueRow; path: string }) {
+export function QueuePhoneRow({ row, path, box }: Props) {
   const { t } = useTranslation();
   const formatWaiting = useFormatWaiting();
-  return (
+  const card = (
     <Link to={path} className={styles.card}>
       <PlateStack inks={row.inks} width={48} height={36} />
       <span className={styles.cardBody}>
@@ -48,5 +56,12 @@ export function QueuePhoneRow({ row, path }: { row: QueueRow; path: string }) {
         <ListedPayment payment={row.payment} />
       </span>
     </Link>
+  );
+  if (!box) return card;
+  return (
+    <div className={styles.ticked}>
+      {box}
+      {card}
+    </div>
   );
 }

@@ -7,7 +7,9 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { BlankMark } from '../../../lists/blank-mark.tsx';
 import { PAGE_SIZE } from '../../../lists/define-list.ts';
+import type { ChosenRows } from '../../../lists/use-chosen-rows.tsx';
 import { queueSorts, type QueueChanges, type QueueState } from './queue-list.ts';
+import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
 import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
@@ -19,6 +21,8 @@ import styles from './queue.module.css';
 
 interface QueueTableProps {
   readonly rows: QueueRow[] | undefined;
+  /** The boxes of the rows, where the person may do anything with what is ticked. */
+  readonly boxes: ChosenRows<QueueRow>;
   readonly state: QueueState;
   readonly isStale: boolean;
   readonly onChange: (changes: QueueChanges) => void;
@@ -33,6 +37,7 @@ interface QueueTableProps {
 /** The queue as a table; on phones as cards. */
 export function QueueTable({
   rows,
+  boxes,
   state,
   isStale,
   onChange,
@@ -44,6 +49,7 @@ export function QueueTable({
   const { t } = useTranslation();
   const format = useFormat();
   const formatWaiting = useFormatWaiting();
+  const canChoose = useHasPermission('desk.transitionOrders');
   const columns = useMemo((): TableColumn<QueueRow>[] => {
     const all: (TableColumn<QueueRow> | false)[] = [
       {
@@ -168,7 +174,7 @@ export function QueueTable({
   return (
     <Table
       label={t('orderQueue.table')}
-      columns={columns}
+      columns={canChoose ? [boxes.column, ...columns] : columns}
       rows={rows}
       rowKey={(row) => row.id}
       sort={state.sort ?? undefined}
@@ -178,7 +184,9 @@ export function QueueTable({
       isStale={isStale}
       skeletonRows={PAGE_SIZE}
       empty={empty}
-      phoneLayout={(row) => <QueuePhoneRow row={row} path={toOrderPath(row.id)} />}
+      phoneLayout={(row) => (
+        <QueuePhoneRow row={row} path={toOrderPath(row.id)} box={canChoose && boxes.column.cell(row)} />
+      )}
     />
   );
 }
