@@ -64,6 +64,14 @@ const sharedDrawings = openDrawingPool(pino({ level: 'silent' }), { ...defaultLi
 const sharedReplayThreads = openReplayThreads(pino({ level: 'silent' }));
 const sharedGangThreads = openGangThreads(pino({ level: 'silent' }));
 
+/** Tests measure the plate room themselves: what a job measures in the background would change their promises. */
+const idleJob = { run: () => Promise.resolve() };
+const testedJobs = {
+  ...jobDefinitions,
+  measureFloor: { ...jobDefinitions.measureFloor, ...idleJob },
+  measureFloorAgain: { ...jobDefinitions.measureFloorAgain, ...idleJob },
+};
+
 export async function startTestApp(
   options: {
     env?: Record<string, string>;
@@ -103,7 +111,7 @@ export async function startTestApp(
     if (!holder.deps) throw new Error('A job ran before the test application was ready.');
     return holder.deps;
   };
-  const jobs = await startJobQueue(database, log, jobDefinitions, getDeps, { fileProcesses: config.FILE_PROCESSES });
+  const jobs = await startJobQueue(database, log, testedJobs, getDeps, { fileProcesses: config.FILE_PROCESSES });
   const realtime = createSocketRealtime(socketHandlers);
   const deps: Deps = {
     config,

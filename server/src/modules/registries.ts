@@ -52,6 +52,7 @@ import { proofEmails } from './proofs/emails.ts';
 import { proofSubscribers } from './proofs/events.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { deliverySubscribers } from './delivery/events.ts';
+import { productionJobs } from './production/jobs.ts';
 import { productionSubscribers } from './production/events.ts';
 import { gangingSubscribers } from './ganging/events.ts';
 import { pricingEmails } from './pricing/emails.ts';
@@ -132,6 +133,7 @@ export const jobDefinitions: JobDefinitions = {
   ...bankJobs,
   ...journalJobs,
   ...statementJobs,
+  ...productionJobs,
   ...reminderJobs,
   ...chatJobs,
   ...pricingJobs,

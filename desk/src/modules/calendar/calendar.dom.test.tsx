@@ -29,6 +29,7 @@ const publication: CalendarPublication = {
   zones,
   methods: [{ id: 'local', typeName: name('Local courier'), name: name('Standard'), zones: ['z1'] }],
   plateTypes: ['dig'],
+  floor: null,
   effect: { unpaidOrders: 0 },
 };
 

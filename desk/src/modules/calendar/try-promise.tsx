@@ -1,6 +1,7 @@
 import { getOrderTimes, type Delivery } from '@platewright/domain/calendar/calendar';
 import { checkCalendar } from '@platewright/domain/calendar/check-calendar';
 import { promise } from '@platewright/domain/calendar/promise';
+import { getPlateTechnology } from '@platewright/domain/production/stations';
 import { isDay, isTime } from '@platewright/domain/time/iso-days';
 import { toLocalDay, toLocalInstant, toLocalTime } from '@platewright/domain/time/local-time';
 import { TextButton } from '@platewright/ui/button';
@@ -15,6 +16,9 @@ import styles from './calendar.module.css';
 import type { CalendarForm, FieldProblem } from './use-calendar-form.ts';
 import { useDescribeReason, useWayNames } from './use-describe-calendar.ts';
 
+const MAX_PLATES = 400;
+/** Of a usual plate. */
+const PLATE_M2 = 0.12;
 /** Chosen instead of a way. */
 const FILES = 'files';
 
@@ -41,6 +45,7 @@ export function TryPromise({
   const [way, setWay] = useState('0');
   const [plateType, setPlateType] = useState(publication.plateTypes[0] ?? '');
   const [rush, setRush] = useState(false);
+  const [count, setCount] = useState('4');
   const { carriages } = data;
   const chosen = way === FILES || carriages[Number(way)] ? way : '0';
   return (
@@ -70,12 +75,14 @@ export function TryPromise({
           options={publication.plateTypes.map((type) => ({ value: type, label: nameType(type) }))}
         />
       )}
+      <TextField inputMode="numeric" label={t('calendar.try.plates')} value={count} onChange={setCount} />
       <Checkbox isSelected={rush} onChange={setRush}>
         {t('calendar.try.rush')}
       </Checkbox>
       {firstProblem === null ? (
         <Promised
-          {...{ calendar: data, moment, rush, plateType }}
+          {...{ calendar: data, moment, rush, plateType, floor: publication.floor }}
+          count={Math.min(MAX_PLATES, Math.max(1, Math.floor(Number(count)) || 1))}
           delivery={chosen === FILES ? null : (carriages[Number(chosen)] ?? { methodId: null, zoneId: null })}
         />
       ) : (
@@ -95,9 +102,11 @@ interface PromisedProps {
   readonly delivery: Delivery | null;
   readonly rush: boolean;
   readonly plateType: string;
+  readonly count: number;
+  readonly floor: CalendarForm['publication']['floor'];
 }
 
-function Promised({ calendar, moment, delivery, rush, plateType }: PromisedProps) {
+function Promised({ calendar, moment, delivery, rush, plateType, count, floor }: PromisedProps) {
   const { t } = useTranslation();
   const describeReason = useDescribeReason();
   const format = useFormat();
@@ -105,7 +114,11 @@ function Promised({ calendar, moment, delivery, rush, plateType }: PromisedProps
   if (!isDay(day) || !isTime(time) || !checkCalendar(calendar).ok) return null;
   const now = toLocalInstant(day, time);
   const { work, load } = getOrderTimes(calendar, { rush, plateTypes: delivery ? [plateType] : [] });
-  const made = promise(now, work, calendar, load, delivery);
+  const plates = {
+    ...{ plateType, technology: getPlateTechnology(plateType), isMounted: false, thicknessUm: null },
+    ...{ plates: count, squareMetres: count * PLATE_M2 },
+  };
+  const made = promise(now, work, calendar, load, delivery, floor && delivery && { load: floor, plates, rush });
   if (!made) return <p className="muted">{t('calendar.try.none')}</p>;
   const facts = [
     ['ready', delivery ? made.readyAt : made.arrivesBy],

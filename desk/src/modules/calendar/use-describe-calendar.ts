@@ -110,6 +110,13 @@ export function useDescribeReason(): (reason: PromiseReason) => string {
       case 'load':
       case 'work':
         return t(`calendar.reasons.${reason.kind}`, { hours: format.number(reason.minutes / 60) });
+      case 'stations':
+        return t('calendar.reasons.stations', { hours: format.number(Math.ceil(reason.minutes / 6) / 10) });
+      case 'queue':
+        return t('calendar.reasons.queue', {
+          station: reason.name[language],
+          hours: format.number(Math.ceil(reason.minutes / 6) / 10),
+        });
       case 'transit':
         return t('calendar.reasons.transit', { days: format.number(reason.days) });
     }

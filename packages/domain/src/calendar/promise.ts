@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../localized-text.ts';
+import { enterFloor, type FloorLoad, type FloorPass, type NewPlates } from '../production/floor-load.ts';
 import { addDays } from '../time/iso-days.ts';
 import { toLocalDay, toLocalInstant } from '../time/local-time.ts';
 import { findCarriage, type Calendar, type Delivery, type WorkingHours } from './calendar.ts';
@@ -27,6 +28,10 @@ export type PromiseReason =
   /** What has to pass before, in minutes of work. */
   | { readonly kind: 'load'; readonly minutes: number }
   | { readonly kind: 'work'; readonly minutes: number }
+  /** Where plates wait longest in the plate room, and the minutes of work that are before them on each machine there. */
+  | { readonly kind: 'queue'; readonly name: LocalizedText; readonly minutes: number }
+  /** What the plates take at their stations, in minutes; in place of `load` and `work` where that is later. */
+  | { readonly kind: 'stations'; readonly minutes: number }
   /** Ready on that day, but not before what leaves by then. */
   | { readonly kind: 'missedCutOff'; readonly day: string; readonly time: string }
   | { readonly kind: 'carrierOff'; readonly day: string; readonly name: LocalizedText | null }
@@ -105,11 +110,73 @@ function findLatestStart(calendar: Calendar, end: number, length: number): numbe
   });
 }
 
+/** The plate room as the plates of an order find it. */
+export interface PromisedFloor {
+  readonly load: FloorLoad;
+  readonly plates: NewPlates;
+  /** Rush goes before what is due later. */
+  readonly rush: boolean;
+}
+
+/** Names the days before that of `until` on which nothing or less is worked. */
+function addClosedDays(calendar: Calendar, from: number, until: number, reasons: PromiseReason[]): void {
+  const last = toLocalDay(new Date(until));
+  for (let day = toLocalDay(new Date(from)); day < last; day = addDays(day, 1)) {
+    const worked = getWorkingDay(calendar, day);
+    const opening = toOpening(day, worked);
+    if (!opening) reasons.push({ kind: 'closed', day, name: worked.holiday?.name ?? null });
+    else if (from >= opening.closes) reasons.push({ kind: 'afterHours', day });
+    else if (worked.short) reasons.push({ kind: 'shortDay', day, until: worked.short.to, name: worked.short.name });
+  }
+}
+
+/** When a carrier takes what is ready at a moment. */
+type FindLeaving = (readyAt: number, reasons: PromiseReason[]) => { readonly day: string; readonly at: number } | null;
+
 /**
- * What can be promised for an order that is approved and paid now; null when it would take longer than anybody promises.
+ * How the plates come through the plate room, and until when what leaves then could begin. Rush goes before what is due after the day on
+ * which it leaves itself, which is the first one that comes true; null where the plates never come through.
+ */
+function passFloor(
+  { load, plates, rush }: PromisedFloor,
+  calendar: Calendar,
+  now: Date,
+  earliest: number,
+  findLeaving: FindLeaving,
+): { readonly pass: FloorPass; readonly enter: (from: number) => FloorPass } | null {
+  let dueUntil = rush ? (findLeaving(earliest, [])?.day ?? null) : null;
+  for (let tried = 0; tried < MAX_WALKED_DAYS; tried += 1) {
+    const enter = enterFloor(load, plates, calendar, { now, dueUntil });
+    const pass = enter(now.getTime());
+    if (!Number.isFinite(pass.readyAt)) return null;
+    if (dueUntil === null) return { pass, enter };
+    const leaves = findLeaving(Math.max(earliest, pass.readyAt), [])?.day ?? null;
+    if (leaves === null || leaves <= dueUntil) return { pass, enter };
+    dueUntil = leaves;
+  }
+  return null;
+}
+
+/** The last minute from which plates come through the plate room before they leave; `end` where they do until then. */
+function findLatestEntry(enter: (from: number) => FloorPass, begin: number, end: number, leavesAt: number): number {
+  const isInTime = (from: number) => enter(from).readyAt < leavesAt;
+  if (end <= begin || isInTime(end - 1)) return end;
+  let [inTime, tooLate] = [begin, end];
+  while (tooLate - inTime > MINUTE_MS) {
+    const middle = Math.floor((inTime + tooLate) / 2);
+    if (isInTime(middle)) inTime = middle;
+    else tooLate = middle;
+  }
+  return inTime;
+}
+
+/**
+ * What can be promised for an order that is approved and paid now; null when it would take longer than anybody promises. The hours of the
+ * calendar are the least that is promised: plates that come through the plate room later are promised later.
  * @param work that its plates take, in minutes of working time
  * @param load that has to pass before
  * @param delivery null for files alone, which are promised for the end of the day on which they are ready
+ * @param floor null for files alone, and as long as nothing is known of the plate room
  */
 export function promise(
   now: Date,
@@ -117,33 +184,45 @@ export function promise(
   calendar: Calendar,
   load: { readonly minutes: number },
   delivery: Delivery | null,
+  floor: PromisedFloor | null = null,
 ): DeliveryPromise | null {
-  const reasons: PromiseReason[] = [];
   const carriage = delivery && findCarriage(calendar, delivery);
   const carrier = carriage && findCarrier(calendar, carriage.methodId);
   const length = (work.minutes + load.minutes) * MINUTE_MS;
+  let reasons: PromiseReason[] = [];
   if (load.minutes > 0) reasons.push({ kind: 'load', minutes: load.minutes });
   if (work.minutes > 0) reasons.push({ kind: 'work', minutes: work.minutes });
-  const readyAt = finishWork(calendar, now.getTime(), length, reasons);
-  if (readyAt === null) return null;
+  const workedAt = finishWork(calendar, now.getTime(), length, reasons);
+  if (workedAt === null) return null;
 
   const nameCarrierHoliday = (day: string): LocalizedText | null =>
     carrier?.daysOff.find((off) => off.day === day)?.name ??
     (carrier?.keepsHolidays ? (getWorkingDay(calendar, day).holiday?.name ?? null) : null);
-  const leaving = walkDays(toLocalDay(new Date(readyAt)), 1, (day) => {
-    const worked = getWorkingDay(calendar, day);
-    const opening = toOpening(day, worked);
-    if (!opening) reasons.push({ kind: 'closed', day, name: worked.holiday?.name ?? null });
-    else if (!isLeavingDay(calendar, carrier, day))
-      reasons.push({ kind: 'carrierOff', day, name: nameCarrierHoliday(day) });
-    if (!opening || !isLeavingDay(calendar, carrier, day)) return null;
-    // Nothing leaves after a short day has ended, or before anybody has come.
-    const time = getLeavingTime(opening.hours, carriage);
-    const at = toLocalInstant(day, time).getTime();
-    if (readyAt < at && opening.opens < at) return { day, at };
-    reasons.push({ kind: 'missedCutOff', day, time });
-    return null;
-  });
+  const findLeaving: FindLeaving = (readyAt, why) =>
+    walkDays(toLocalDay(new Date(readyAt)), 1, (day) => {
+      const worked = getWorkingDay(calendar, day);
+      const opening = toOpening(day, worked);
+      if (!opening) why.push({ kind: 'closed', day, name: worked.holiday?.name ?? null });
+      else if (!isLeavingDay(calendar, carrier, day))
+        why.push({ kind: 'carrierOff', day, name: nameCarrierHoliday(day) });
+      if (!opening || !isLeavingDay(calendar, carrier, day)) return null;
+      // Nothing leaves after a short day has ended, or before anybody has come.
+      const time = getLeavingTime(opening.hours, carriage);
+      const at = toLocalInstant(day, time).getTime();
+      if (readyAt < at && opening.opens < at) return { day, at };
+      why.push({ kind: 'missedCutOff', day, time });
+      return null;
+    });
+
+  const passed = floor && passFloor(floor, calendar, now, workedAt, findLeaving);
+  if (floor && !passed) return null;
+  const readyAt = Math.max(workedAt, passed?.pass.readyAt ?? 0);
+  if (passed && passed.pass.readyAt > workedAt) {
+    const { queue, minutes } = passed.pass;
+    reasons = [...(queue ? [{ kind: 'queue', ...queue } as const] : []), { kind: 'stations', minutes }];
+    addClosedDays(calendar, now.getTime(), readyAt, reasons);
+  }
+  const leaving = findLeaving(readyAt, reasons);
   if (!leaving) return null;
 
   let left = carriage?.transitDays ?? 0;
@@ -155,8 +234,9 @@ export function promise(
     }
     return left === 0 ? day : null;
   });
-  const holdsUntil = findLatestStart(calendar, leaving.at, length);
-  if (arrivalDay === null || holdsUntil === null) return null;
+  const latestStart = findLatestStart(calendar, leaving.at, length);
+  if (arrivalDay === null || latestStart === null) return null;
+  const holdsUntil = passed ? findLatestEntry(passed.enter, now.getTime(), latestStart, leaving.at) : latestStart;
   return {
     readyAt: new Date(readyAt),
     leavesAt: new Date(leaving.at),

@@ -23,6 +23,12 @@ export const parseThickness = (sku: string | null): Um | null => {
   return digits.length === 3 ? Number(digits) * 10 : Number(digits);
 };
 
+/** Sku of plates that are delivered as they are (handbook 2.2, METHOD). */
+const NOT_MOUNTED = 'mntNone';
+
+/** Whether plates are delivered on a carrier, by the sku of their method. */
+export const isMountingMethod = (method: string | null): boolean => method !== null && method !== NOT_MOUNTED;
+
 export function getPlateFacts(tree: OptionTree, selection: Selection): PlateFacts {
   const answers = readAnswers(tree, selection);
   const { printWidthUm, printLengthUm, repeatUm, step } = readDimensions(answers);

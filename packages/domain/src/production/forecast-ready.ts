@@ -59,7 +59,12 @@ function passStation(station: Station, coming: readonly Walker[], calendar: Cale
     const [walker] = left.splice(next, 1);
     if (!walker) return;
     const { plates, arrivesAt } = walker;
-    const done = finishWork(station, calendar, Math.max(free, arrivesAt), getWorkMinutes(station, plates) * MINUTE_MS);
+    const done = finishAtStation(
+      station,
+      calendar,
+      Math.max(free, arrivesAt),
+      getWorkMinutes(station, plates) * MINUTE_MS,
+    );
     // What never comes keeps no machine from anything.
     if (done !== NEVER) machines[machines.indexOf(free)] = done;
     walker.arrivesAt = done + getWaitMinutes(station, plates.thicknessUm) * MINUTE_MS;
@@ -77,8 +82,8 @@ function compareUrgency(a: PlatesOfOrder, b: PlatesOfOrder): number {
   return (a.dueAt?.getTime() ?? NEVER) - (b.dueAt?.getTime() ?? NEVER) || a.orderId - b.orderId;
 }
 
-/** When work of some length that can begin at a moment is done in the hours of a station. */
-function finishWork(station: Station, calendar: Calendar, from: number, length: number): number {
+/** When work of some length that can begin at a moment is done in the hours of a station, in milliseconds; infinite for never. */
+export function finishAtStation(station: Station, calendar: Calendar, from: number, length: number): number {
   if (from === NEVER) return NEVER;
   let rest = length;
   let day = toLocalDay(new Date(from));

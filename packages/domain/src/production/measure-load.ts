@@ -1,4 +1,4 @@
-import type { Calendar } from '../calendar/calendar.ts';
+import type { Calendar, WorkingHours } from '../calendar/calendar.ts';
 import { getWorkingDay } from '../calendar/working-days.ts';
 import { addDays, getWeekday } from '../time/iso-days.ts';
 import { toLocalDay, toLocalInstant } from '../time/local-time.ts';
@@ -83,14 +83,37 @@ export function measureLoad(
 }
 
 /** From when to when a station is worked at on a day, in milliseconds; null for not at all. A holiday is one at every station. */
-export function findStationHours(
-  { shift }: Station,
-  calendar: Calendar,
-  day: string,
-): { readonly from: number; readonly to: number } | null {
-  const { hours: usual, holiday } = getWorkingDay(calendar, day);
-  const hours = shift === null ? usual : holiday ? null : (shift[getWeekday(day)] ?? null);
-  return hours && { from: toLocalInstant(day, hours.from).getTime(), to: toLocalInstant(day, hours.to).getTime() };
+export function findStationHours({ shift }: Station, calendar: Calendar, day: string): StationHours | null {
+  const own = findOwnHours(calendar, day);
+  if (shift === null) return own.usual;
+  return own.isHoliday ? null : toStationHours(day, shift[getWeekday(day)] ?? null);
+}
+
+interface StationHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+const toStationHours = (day: string, hours: WorkingHours | null): StationHours | null =>
+  hours && { from: toLocalInstant(day, hours.from).getTime(), to: toLocalInstant(day, hours.to).getTime() };
+
+interface OwnHours {
+  readonly usual: StationHours | null;
+  readonly isHoliday: boolean;
+}
+
+/** What was found of a calendar, which does not change: promises ask for the same days again and again. */
+const ownHours = new WeakMap<Calendar, Map<string, OwnHours>>();
+
+function findOwnHours(calendar: Calendar, day: string): OwnHours {
+  const known = ownHours.get(calendar) ?? new Map<string, OwnHours>();
+  ownHours.set(calendar, known);
+  const found = known.get(day);
+  if (found) return found;
+  const { hours, holiday } = getWorkingDay(calendar, day);
+  const own = { usual: toStationHours(day, hours), isHoliday: holiday !== null };
+  known.set(day, own);
+  return own;
 }
 
 /** What is left of the shift of today, or the next one. */

@@ -1,1 +1,2 @@
+export { selectFloor } from './floor.ts';
 export { loadCalendar, readCalendar, selectCalendar } from './calendar.ts';

@@ -4,6 +4,7 @@ import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
 import type { TransferChoice } from '@platewright/domain/payments/payment-methods';
+import type { FloorLoad } from '@platewright/domain/production/floor-load';
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import {
@@ -21,7 +22,7 @@ import {
 import type { AddressRow } from '../addresses/index.ts';
 import { selectCompanyCredit, type CompanyCreditRow } from '../credit/index.ts';
 import { selectBrand } from '../content/index.ts';
-import { selectCalendar } from '../calendar/index.ts';
+import { selectCalendar, selectFloor } from '../calendar/index.ts';
 import { selectRates } from '../pricing/index.ts';
 import { attachSnapshot, selectOrderPlates, type OrderColumns, type OrderRow } from '../orders/index.ts';
 
@@ -58,6 +59,8 @@ export interface CheckoutRows {
   readonly rates: unknown;
   /** The calendar in force, to be read by `readCalendar` likewise. */
   readonly calendar: unknown;
+  /** What still has to pass each station; null while nothing was measured. */
+  readonly floor: FloorLoad | null;
   /** Of an order at most one; every change of it holds the order's lock. */
   readonly open: OpenAttempt | null;
   /** The customer waits for an answer to a request. */
@@ -87,6 +90,7 @@ const getColumns = (tx: Tx) => ({
   },
   rates: sql<unknown>`(${selectRates(tx, 'shippingRates', sql.placeholder('now'))})`,
   calendar: sql<unknown>`(${selectCalendar(tx, sql.placeholder('now'))})`,
+  floor: sql<FloorLoad | null>`(${selectFloor(tx)})`,
   open: {
     id: payments.id,
     method: payments.method,

@@ -17,6 +17,7 @@ export { getListedPrices } from './listed-prices.ts';
 export { getReorder, getSnapshotTree, type OrderColumns, type OrderRow } from './order-row.ts';
 export { attachSnapshot, loadOrderSnapshot } from './order-snapshots.ts';
 export { describeStatus, presentStatus } from './present-status.ts';
+export { routePlates } from './route-plates.ts';
 export { freezeOrderPlates, loadOrderPlates, selectOrderPlates } from './order-plates.ts';
 export { hasOrderPermission, isOwnOrderRole, listPermittedOrders } from './permitted-orders.ts';
 export { hasWaitingRequest } from './order-requests.ts';

@@ -10,16 +10,18 @@ import { getDueAt } from '@platewright/domain/delivery/due-date';
 import { getLateFrom, isLate, type PromisedOrder } from '@platewright/domain/delivery/late-order';
 import { getShippingZone, HOME_COUNTRY } from '@platewright/domain/delivery/shipping-methods';
 import { readAnswers } from '@platewright/domain/options/answers';
+import type { FloorLoad } from '@platewright/domain/production/floor-load';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { checkouts, orders } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
-import { readCalendar, selectCalendar } from '../calendar/index.ts';
+import { readCalendar, selectCalendar, selectFloor } from '../calendar/index.ts';
 import { readRates, selectRates } from '../pricing/index.ts';
 import type { OrderColumns, OrderRow } from './order-row.ts';
 import { loadOrderFacts } from './order-facts.ts';
+import { measureNewPlates } from './route-plates.ts';
 import { attachSnapshot } from './order-snapshots.ts';
 
 /** Where an order goes and by what, as its checkout says. */
@@ -27,6 +29,13 @@ interface ChosenDelivery {
   readonly countryId: string | null;
   readonly region: string | null;
   readonly methodId: string | null;
+}
+
+/** Shipping rates, calendar and load of the plate room, as a statement answers them. */
+interface PromiseBasis {
+  readonly rates: unknown;
+  readonly calendar: unknown;
+  readonly floor: FloorLoad | null;
 }
 
 /** What is promised of an order follows from beside its row, as parts of another statement. */
@@ -46,6 +55,7 @@ export const getPromiseColumns = (tx: Tx, orderId: number, now: Date) => {
     chosen: sql<ChosenDelivery | null>`(${chosen})`,
     rates: sql<unknown>`(${selectRates(tx, 'shippingRates', now)})`,
     calendar: sql<unknown>`(${selectCalendar(tx, now)})`,
+    floor: sql<FloorLoad | null>`(${selectFloor(tx)})`,
   };
 };
 
@@ -90,7 +100,7 @@ export async function promiseDelivery(
  */
 export function makePromise(
   order: OrderRow,
-  row: { readonly chosen: ChosenDelivery | null; readonly rates: unknown; readonly calendar: unknown },
+  row: PromiseBasis & { readonly chosen: ChosenDelivery | null },
   fileOnly: boolean,
   now: Date,
 ): PromiseColumns | null {
@@ -107,13 +117,15 @@ export function makePromise(
 export function promiseOrder(
   order: OrderRow,
   chosen: ChosenDelivery | null,
-  { rates, calendar: stored }: { readonly rates: unknown; readonly calendar: unknown },
+  { rates, calendar: stored, floor }: PromiseBasis,
   now: Date,
 ): DeliveryPromise | null {
   const calendar = readCalendar(stored);
   const plateTypes = chosen ? listPlateTypes(order) : [];
   const { work, load } = getOrderTimes(calendar, { rush: order.rush, plateTypes });
-  return promise(now, work, calendar, load, chosen && findDelivery(chosen, rates));
+  const delivery = chosen && findDelivery(chosen, rates);
+  const entered = floor && delivery && { load: floor, plates: measureNewPlates(order), rush: order.rush };
+  return promise(now, work, calendar, load, delivery, entered);
 }
 
 /** The kinds of plates that are made, of which each may have a load of its own. */

@@ -2,30 +2,21 @@ import { sql } from 'drizzle-orm';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { readAnswers } from '@platewright/domain/options/answers';
 import { readLineScreen } from '@platewright/domain/options/line-screen';
-import { getPlateFacts, isReversePrint } from '@platewright/domain/options/plate-facts';
+import { isReversePrint } from '@platewright/domain/options/plate-facts';
 import { findFirstStation } from '@platewright/domain/production/passed-checks';
-import { getPlateTechnology, planRoute } from '@platewright/domain/production/stations';
+import { planRoute } from '@platewright/domain/production/stations';
 import type { Tx } from '../../platform/db/database.ts';
 import { orderPlates, plates } from '../../platform/db/schema/index.ts';
-import { getSnapshotTree, type OrderRow } from '../orders/index.ts';
+import { getSnapshotTree, routePlates, type OrderRow } from '../orders/index.ts';
 import type { StationsInForce } from './stations.ts';
-
-/** Sku of plates that are delivered as they are (handbook 2.2, METHOD). */
-const NOT_MOUNTED = 'mntNone';
 
 /** What every plate of an order has in common. */
 function describePlates(order: OrderRow) {
   const tree = localizeOptionTree(getSnapshotTree(order), 'en');
-  const answers = readAnswers(tree, order.selection);
-  const plateType = answers.sku('plateType') ?? '';
-  const method = answers.sku('method');
   return {
-    plateType,
-    technology: getPlateTechnology(plateType),
-    thicknessUm: getPlateFacts(tree, order.selection).thicknessUm,
-    lineScreen: readLineScreen(answers),
+    ...routePlates(order),
+    lineScreen: readLineScreen(readAnswers(tree, order.selection)),
     isMirrored: isReversePrint(tree, order.selection),
-    isMounted: method !== null && method !== NOT_MOUNTED,
   };
 }
 

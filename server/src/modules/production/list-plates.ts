@@ -246,6 +246,24 @@ export const groupPlatesByOrder = (tx: Tx) =>
     .where(isInWork)
     .groupBy(orders.id, sql`${plates.remakeNo} > 0`, plates.orderId, plates.route, plates.station, plates.thicknessUm);
 
+/** Plates in work by way, place, thickness and the day on which they are due. */
+export const groupPlatesByDay = (tx: Tx) =>
+  tx
+    .select({
+      dueDay: sql<string | null>`${dueDay}::text`,
+      route: plates.route,
+      station: sql<string>`${plates.station}`,
+      thicknessUm: plates.thicknessUm,
+      plates: sql<number>`count(*)`.mapWith(Number),
+      ...workColumns,
+    })
+    .from(plates)
+    .innerJoin(orderPlates, and(eq(orderPlates.orderId, plates.orderId), eq(orderPlates.number, plates.number)))
+    .innerJoin(orders, eq(orders.id, plates.orderId))
+    .leftJoin(sheetPlaces, eq(sheetPlaces.plateId, plates.id))
+    .where(isInWork)
+    .groupBy(dueDay, plates.route, plates.station, plates.thicknessUm);
+
 /** Plates in work by way, place and thickness, which decide what work there is. */
 export const groupPlates = (tx: Tx, now: Date) =>
   tx

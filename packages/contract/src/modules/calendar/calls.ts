@@ -1,9 +1,19 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { flag, instant, lang, text } from '../../fields.ts';
+import { flag, instant, integerInput, lang, numberInput, text } from '../../fields.ts';
 
 /** What a promise depends on besides the address. */
-export const promiseQuestion = z.object({ plateType: text(80).optional(), rush: flag, filesOnly: flag, lang });
+export const promiseQuestion = z.object({
+  plateType: text(80).optional(),
+  rush: flag,
+  filesOnly: flag,
+  /** What the plate room has to make: how many, their area together, how thick they are, and whether they are put on a carrier. */
+  plates: integerInput('numberFormat', 1, 1000).default(1),
+  squareMetres: numberInput(z.number('numberFormat').min(0, 'numberFormat').max(10_000, 'numberFormat')).default(0),
+  thicknessUm: integerInput('numberFormat', 1).optional(),
+  mounted: flag,
+  lang,
+});
 
 /** What can be promised to a customer before anything is ordered. */
 export const calendarCalls = {

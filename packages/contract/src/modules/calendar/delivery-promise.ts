@@ -11,6 +11,8 @@ const promiseReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shortDay'), day, until: z.string(), name }),
   z.object({ kind: z.literal('load'), minutes: z.number() }),
   z.object({ kind: z.literal('work'), minutes: z.number() }),
+  z.object({ kind: z.literal('queue'), name, minutes: z.number() }),
+  z.object({ kind: z.literal('stations'), minutes: z.number() }),
   z.object({ kind: z.literal('missedCutOff'), day, time: z.string() }),
   z.object({ kind: z.literal('carrierOff'), day, name: name.nullable() }),
   z.object({ kind: z.literal('transit'), days: z.number() }),

@@ -2,6 +2,7 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { lang } from '../../fields.ts';
 import { definePublishingCalls, publicationAnswer } from '../publishing/define-publishing-calls.ts';
+import { stationFigures } from '../production/stations-desk-calls.ts';
 import { shippingFigures } from '../pricing/desk-calls.ts';
 
 /** Times are HH:MM, days ISO dates; whether they are is a rule of the domain, so that a draft can hold what is being typed. */
@@ -29,6 +30,16 @@ export const calendarFigures = z.object({
 });
 export type CalendarFigures = z.output<typeof calendarFigures>;
 
+/** What still has to pass each station, by the day on which it is due. */
+const floorLoad = z.object({
+  stations: z.array(
+    z.object({
+      station: stationFigures.shape.stations.element,
+      ahead: z.array(z.object({ dueDay: z.string().nullable(), minutes: z.number() })),
+    }),
+  ),
+});
+
 const method = shippingFigures.shape.methods.element;
 const calendarCalls = definePublishingCalls({
   area: 'calendar',
@@ -55,6 +66,8 @@ export const calendarDeskCalls = {
       methods: z.array(method.pick({ id: true, typeName: true, name: true }).extend({ zones: z.array(z.string()) })),
       /** Of the price list in force: what a load can be set for. */
       plateTypes: z.array(z.string()),
+      /** What still has to pass each station now; null while nothing was measured. */
+      floor: floorLoad.nullable(),
       /** Orders that are not paid: they are promised by the calendar in force when they are. */
       effect: z.object({ unpaidOrders: z.number() }),
     }),

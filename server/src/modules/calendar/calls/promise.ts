@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { FloorLoad } from '@platewright/domain/production/floor-load';
 import type { Tx } from '../../../platform/db/database.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import { addresses, companies } from '../../../platform/db/schema/index.ts';
@@ -6,6 +7,7 @@ import { getCustomerPrincipal, type Handler } from '../../../platform/http/handl
 import { readRates, selectRates } from '../../pricing/index.ts';
 import { answerPromise } from '../answer-promise.ts';
 import { readCalendar, selectCalendar } from '../calendar.ts';
+import { selectFloor } from '../floor.ts';
 
 export const calendarPromise: Handler<'calendarPromise'> = async (asked, ctx) => {
   const now = ctx.deps.clock.now();
@@ -14,11 +16,12 @@ export const calendarPromise: Handler<'calendarPromise'> = async (asked, ctx) =>
   return answerPromise(asked, now, {
     calendar,
     rates: readRates('shippingRates', basis.rates),
+    floor: basis.floor,
     address: basis.address,
   });
 };
 
-/** Calendar, shipping rates and the default address of a company, in one statement. */
+/** Calendar, load of the plate room, shipping rates and the default address of a company, in one statement. */
 async function loadPromiseBasis(tx: Tx, now: Date, companyId: number) {
   const build = () => {
     const address = tx
@@ -37,6 +40,7 @@ async function loadPromiseBasis(tx: Tx, now: Date, companyId: number) {
       .select({
         calendar: sql<unknown>`(${selectCalendar(tx, sql.placeholder('now'))})`,
         rates: sql<unknown>`(${selectRates(tx, 'shippingRates', sql.placeholder('now'))})`,
+        floor: sql<FloorLoad | null>`(${selectFloor(tx)})`,
         address: sql<{ countryId: string; region: string | null } | null>`(${address})`,
       })
       .from(companies)

@@ -1,4 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
 import { listUnpaidStatusIds } from '@platewright/domain/orders/order-status';
 import { orders } from '../../../platform/db/schema/index.ts';
@@ -8,6 +10,7 @@ import { createPublishingHandlers, findPublication, presentPublication } from '.
 import { calendarCollection } from '../calendar-collection.ts';
 import { answerPromise } from '../answer-promise.ts';
 import { calendarRef, loadCalendar } from '../calendar.ts';
+import { loadFloor } from '../floor.ts';
 
 export const deskCalendar: Handler<'deskCalendar'> = async (_input, { tx, deps }) => {
   const publication = await findPublication(tx, calendarRef.kind, calendarRef.key);
@@ -23,6 +26,7 @@ export const deskCalendar: Handler<'deskCalendar'> = async (_input, { tx, deps }
     })),
     methods: methods.map(({ id, typeName, name, prices }) => ({ id, typeName, name, zones: Object.keys(prices) })),
     plateTypes: Object.keys((await loadPriceList(tx, now)).typeFactor),
+    floor: (await loadFloor(tx)) as CallAnswer<Contract['deskCalendar']>['floor'],
     effect: { unpaidOrders: await tx.$count(orders, inArray(orders.statusId, listUnpaidStatusIds())) },
   };
 };
@@ -30,7 +34,8 @@ export const deskCalendar: Handler<'deskCalendar'> = async (_input, { tx, deps }
 export const deskPreviewPromise: Handler<'deskPreviewPromise'> = async (asked, { tx, deps }) => {
   const now = deps.clock.now();
   const calendar = await loadCalendar(tx, now);
-  return answerPromise(asked, now, { calendar, rates: await loadShippingRates(tx, now), address: null });
+  const rates = await loadShippingRates(tx, now);
+  return answerPromise(asked, now, { calendar, rates, floor: await loadFloor(tx), address: null });
 };
 
 export const calendarHandlers = createPublishingHandlers(calendarCollection);

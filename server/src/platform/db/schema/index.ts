@@ -21,6 +21,7 @@ export * from './coupon-uses.ts';
 export * from './order-checks.ts';
 export * from './order-plates.ts';
 export * from './plates.ts';
+export * from './floor-loads.ts';
 export * from './materials.ts';
 export * from './sheets.ts';
 export * from './files.ts';

@@ -31,17 +31,22 @@ function askPrice(selected: unknown): Promise<DraftPrice | null> {
   });
 }
 
-function askPromise({
-  plateType,
-  rush,
-  filesOnly,
-}: Readonly<Record<string, unknown>>): Promise<PreviewedPromise | null> {
+function askPromise(input: Readonly<Record<string, unknown>>): Promise<PreviewedPromise | null> {
+  const { plateType, thicknessUm } = input;
   asked += 1;
   const id = asked;
   return new Promise((resolve) => {
     promiseQuestions.set(id, resolve);
-    const plates = typeof plateType === 'string' ? { plateType } : {};
-    send({ preview: 'promise', id, asked: { ...plates, rush: rush === 'true', filesOnly: filesOnly === 'true' } });
+    const known = {
+      ...(typeof plateType === 'string' && { plateType }),
+      ...(thicknessUm !== undefined && { thicknessUm: Number(thicknessUm) }),
+    };
+    const [rush, filesOnly, mounted] = [input['rush'], input['filesOnly'], input['mounted']].map((is) => is === 'true');
+    const work = { plates: Number(input['plates'] ?? 1), squareMetres: Number(input['squareMetres'] ?? 0) };
+    send({
+      ...{ preview: 'promise', id },
+      asked: { ...known, ...work, rush: rush === true, filesOnly: filesOnly === true, mounted: mounted === true },
+    });
   });
 }
 

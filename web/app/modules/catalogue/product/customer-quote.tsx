@@ -63,7 +63,9 @@ function CustomerPrice({ configurator, price, difference, example }: Props) {
   return (
     <>
       <PriceLines {...view} delta={delta} deltaHint={t('product.quote.hint')} />
-      {delivery && <DeliveryPromise {...configurator} filesOnly={delivery === 'files'} />}
+      {delivery && price.quote && (
+        <DeliveryPromise {...configurator} quote={price.quote} filesOnly={delivery === 'files'} />
+      )}
       {isOutdated && <p className={styles.note}>{t('product.quote.lastValid')}</p>}
     </>
   );

@@ -38,7 +38,8 @@ const words = 'Approved and paid before Sun, Nov 22, 12:00: at your door by Wed,
 async function readPromise(promise: typeof made | null, filesOnly = false) {
   const sent = stubServer(() => ({ payload: { promise } }));
   const config = { lastValid: { type: 'a' } } as unknown as Configurator['config'];
-  renderScreen(<DeliveryPromise tree={tree} config={config} filesOnly={filesOnly} />);
+  const quote = { plates: 4, areaUm2: 0.11e12, thicknessUm: 1140 };
+  renderScreen(<DeliveryPromise tree={tree} config={config} quote={quote} filesOnly={filesOnly} />);
   const note = promise && (await screen.findByText(/^Approved/)).textContent.replace(/[\u2066-\u2069]/g, '');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   cleanup();
@@ -51,7 +52,9 @@ it('says until when to pay and when it arrives, by days and hours of the operato
 });
 
 it('asks for the plates that are configured', async () => {
-  expect(Object.fromEntries((await readPromise(made)).asked)).toMatchObject({ plateType: 'ana' });
+  expect(Object.fromEntries((await readPromise(made)).asked)).toMatchObject({
+    ...{ plateType: 'ana', plates: '4', squareMetres: '0.5', thicknessUm: '1140' },
+  });
   expect((await readPromise(made, true)).asked.get('filesOnly')).toMatch(/1|true/);
 });
 
