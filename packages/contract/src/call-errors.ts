@@ -288,8 +288,10 @@ export const callErrors = {
   offcutPlanned: { status: 409, code: 409 },
   /** It was released: its plates stay where they lie. */
   sheetLocked: { status: 409, code: 409 },
+  sheetImaged: { status: 409, code: 409 },
   /** Plates of a sheet are held, or not made now. */
   platesStopped: { status: 409, code: 409 },
+  platesMovedOn: { status: 409, code: 409 },
   /** A year of documents has begun: its numbers have no gap. */
   seriesBegun: { status: 409, code: 409 },
   invoiceMissing: { status: 404, code: 404 },

@@ -1,4 +1,4 @@
-import { listSheetTransitions } from '@platewright/domain/ganging/sheet-transitions';
+import { listSheetTransitions, type SheetTransition } from '@platewright/domain/ganging/sheet-transitions';
 import { Button } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Menu } from '@platewright/ui/menu';
@@ -7,14 +7,29 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '@platewright/texts/languages';
 import { api } from '../../api/client.ts';
 import { useSignedUrlAccess } from '../../api/use-signed-url-access.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { CsvExportButton } from '../../lists/csv-export-button.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { MachineField } from '../production/machine-field.tsx';
 import { useSheetNames, type Sheet } from './use-sheets.ts';
 import { useTransitionSheet } from './use-transition-sheet.ts';
 
 /** What cannot be taken back is asked for once more. */
 const confirmed = ['cut', 'dissolve'] as const;
 type Confirmed = (typeof confirmed)[number];
+
+/** What comes next, and what else can be done: what was released by mistake is not the first thing, and what is over is not offered. */
+function arrangeActions(
+  { state, station, undo }: Sheet,
+  canMove: boolean,
+): { next?: SheetTransition; rest: SheetTransition[] } {
+  if (!canMove) return { rest: [] };
+  const possible = listSheetTransitions(state).filter((name) =>
+    name === 'carry' ? station?.isLast === false : name === 'undoImage' || name === 'undoCarry' ? name === undo : true,
+  );
+  const next = possible.find((name) => name !== 'withdraw');
+  return { ...(next && { next }), rest: possible.filter((name) => name !== next) };
+}
 
 /** What can be done with a sheet in its state, and what is printed of it. */
 export function SheetActions({ sheet }: { readonly sheet: Sheet }) {
@@ -23,24 +38,28 @@ export function SheetActions({ sheet }: { readonly sheet: Sheet }) {
   const { transition, isBusy } = useTransitionSheet(sheet);
   const [asked, setAsked] = useState<Confirmed | null>(null);
   const canMove = useHasPermission('desk.plates');
-  const [first, ...others] = canMove ? listSheetTransitions(sheet.state) : [];
-  const act = (name: NonNullable<typeof first>) => {
+  const language = useLanguage();
+  const { next, rest } = arrangeActions(sheet, canMove);
+  const labelOf = (name: SheetTransition) =>
+    name === 'carry'
+      ? t('sheets.actions.carry', { station: sheet.station?.name[language] ?? '' })
+      : t(`sheets.actions.${name === 'undoImage' || name === 'undoCarry' ? 'undo' : name}`);
+  const act = (name: SheetTransition) => {
     const question = confirmed.find((one) => one === name);
     if (question) setAsked(question);
     else void transition(name);
   };
-  // What was released by mistake comes second, whatever the order of the table.
-  const [next, rest] = first === 'withdraw' ? [others[0], [first]] : [first, others];
   return (
     <>
+      {next && sheet.station && <MachineField key={sheet.station.key} station={sheet.station} />}
       {next && (
         <Button variant="primary" isBusy={isBusy} onPress={() => act(next)}>
-          {t(`sheets.actions.${next}`)}
+          {labelOf(next)}
         </Button>
       )}
       {rest.map((name) => (
         <Button key={name} isDisabled={isBusy} onPress={() => act(name)}>
-          {t(`sheets.actions.${name}`)}
+          {labelOf(name)}
         </Button>
       ))}
       <PlanMenu sheetId={sheet.id} />

@@ -32,7 +32,13 @@ const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   ...body,
   ...{ materialId: 3, plateType: 'dig', thicknessMm: 1.14, reliefMm: 0.7, id: 412, state: 'planned', offcutId: null },
   rules: { rimUm: 10_000, gapUm: 6_000, smallestOffcut: { shortUm: 200_000, longUm: 300_000 }, canTurn: true },
-  ...{ revision: 5, events: [{ kind: 'plan', by: 'Rami Saleh', at: '2026-11-30T08:00:00.000Z' }], ...more },
+  ...{
+    revision: 5,
+    station: null,
+    undo: null,
+    events: [{ kind: 'plan', by: 'Rami Saleh', at: '2026-11-30T08:00:00.000Z' }],
+    ...more,
+  },
 });
 const places = [{ plateId: 1, xUm: 10_000, yUm: 10_000, isTurned: false }];
 const proposal: Proposal = {
@@ -41,6 +47,7 @@ const proposal: Proposal = {
   measures,
 };
 
+const done = { revision: 6, moved: 0, skipped: [] };
 let shown: Sheet;
 beforeEach(() => {
   shown = sheet();
@@ -90,7 +97,7 @@ it('releases what is planned, and says when somebody was faster', async () => {
     .mockRejectedValueOnce(new CallError('changedMeanwhile', { message: 'Changed.' }))
     .mockImplementation(() => {
       shown = sheet({ state: 'released', revision: 6 });
-      return Promise.resolve({ state: 'released' });
+      return Promise.resolve({ ...done, state: 'released' });
     });
   const { user } = await open('/sheets/412', /S-412/);
   await press(user, texts.actions.release);
@@ -102,7 +109,7 @@ it('releases what is planned, and says when somebody was faster', async () => {
 });
 
 it('asks before a sheet is dissolved', async () => {
-  const transition = vi.spyOn(api, 'deskTransitionSheet').mockResolvedValue({ state: 'dissolved' });
+  const transition = vi.spyOn(api, 'deskTransitionSheet').mockResolvedValue({ ...done, state: 'dissolved' });
   const { user } = await open('/sheets/412', /S-412/);
   await press(user, texts.actions.dissolve);
   expect(transition).not.toHaveBeenCalled();
@@ -110,6 +117,36 @@ it('asks before a sheet is dissolved', async () => {
   expect(dialog.getByText(texts.confirm.dissolve.text)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: texts.actions.dissolve }));
   await waitFor(() => expect(transition).toHaveBeenCalledWith({ sheetId: 412, revision: 5, transition: 'dissolve' }));
+});
+
+it('passes a sheet on from its station with its plates, names who stayed behind, and takes it back', async () => {
+  const machines = [{ key: '1', name: { en: 'Oven 1', ar: 'الفرن 1' } }];
+  const station = { key: 'drying', name: { en: 'Drying', ar: 'التجفيف' }, machines, isLast: false };
+  shown = sheet({ state: 'imaged', station });
+  const held = { code: '7F3K92Q2', orderId: 10416, number: 2, remakeNo: 0, error: 'plateHeld' as const };
+  const transition = vi
+    .spyOn(api, 'deskTransitionSheet')
+    .mockResolvedValueOnce({ ...done, state: 'imaged', moved: 1, skipped: [held] })
+    .mockResolvedValueOnce({ ...done, state: 'imaged', moved: 1 });
+  const { user } = await open('/sheets/412', /S-412/);
+  expect(screen.getByText(texts.sheet.locked)).toBeDefined();
+  expect(screen.queryByRole('button', { name: texts.edit.begin })).toBeNull();
+  await press(user, 'Pass on from Drying');
+  expect(await screen.findByText(/Plate .10416-02. stays where it is: It is held/)).toBeDefined();
+  expect(transition).toHaveBeenCalledWith({ sheetId: 412, revision: 5, transition: 'carry', station: 'drying' });
+  await press(user, texts.actions.undo);
+  await waitFor(() =>
+    expect(transition).toHaveBeenLastCalledWith({ sheetId: 412, revision: 6, transition: 'undoCarry' }),
+  );
+});
+
+it('offers the cut, and no passing on, where the sheet leaves its last station', async () => {
+  const station = { key: 'cutting', name: { en: 'Cutting', ar: 'القص' }, machines: [], isLast: true };
+  shown = sheet({ state: 'imaged', station, undo: 'undoCarry' });
+  await open('/sheets/412', /S-412/);
+  expect(await screen.findByRole('button', { name: texts.actions.cut })).toBeDefined();
+  expect(screen.getByRole('button', { name: texts.actions.undo })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Pass on from Cutting' })).toBeNull();
 });
 
 it('shows each plate with its place in words, and which ones are stopped', async () => {

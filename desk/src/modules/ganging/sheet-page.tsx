@@ -1,7 +1,8 @@
 import { useInkName } from '@platewright/browser/use-ink-name';
-import { isOpenSheet } from '@platewright/domain/ganging/sheet-transitions';
+import { hasImage, isOpenSheet } from '@platewright/domain/ganging/sheet-transitions';
 import { InkChip } from '@platewright/ui/chips';
 import { Button } from '@platewright/ui/button';
+import { Icon } from '@platewright/ui/icon';
 import { Notice } from '@platewright/ui/notice';
 import { DefinitionList } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { BlankMark } from '../../lists/blank-mark.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
@@ -75,6 +77,12 @@ function SheetDetails({ sheet }: Props) {
         )}
       </header>
       {sheet.plates.some(({ isStopped }) => isStopped) && <Notice tone="warning">{t('sheets.sheet.stopped')}</Notice>}
+      {sheet.state === 'released' && <p className="muted small">{t('sheets.sheet.releasedLocked')}</p>}
+      {hasImage(sheet.state) && (
+        <p className="muted small">
+          <Icon name="lock" /> {t('sheets.sheet.locked')}
+        </p>
+      )}
       <div className={styles.columns}>
         {canMove && isEditing ? (
           // What somebody else has changed meanwhile begins again.
@@ -107,6 +115,7 @@ function SheetFacts({ sheet }: Props) {
   const format = useFormat();
   const { nameMaterial, nameOffcut } = useMaterialNames();
   const { nameSize } = useSheetNames();
+  const language = useLanguage();
   const { offcutId, reliefMm } = sheet;
   const facts = {
     material: (
@@ -120,13 +129,14 @@ function SheetFacts({ sheet }: Props) {
         ? t('sheets.sheet.raw')
         : t('sheets.ofOffcut', { number: `\u2066${nameOffcut(offcutId)}\u2069` }),
     size: t('sheets.mm', { mm: nameSize(sheet) }),
+    ...(sheet.station && { at: sheet.station.name[language] }),
   };
   return (
     <DefinitionList
       align="start"
       items={Object.entries(facts).map(([id, value]) => ({
         id,
-        term: t(`sheets.sheet.${id as keyof typeof facts}`),
+        term: t(`sheets.sheet.${id as 'material' | 'relief' | 'from' | 'size' | 'at'}`),
         value,
       }))}
     />

@@ -12,13 +12,13 @@ export interface PlateOfRoom extends PlateOnRoute {
   readonly dueAt: Date | null;
 }
 
+/** How many stations of a way come before the one of the image; -1 where it has none. */
+export const findImagePlace = (stations: readonly Station[], { route }: Pick<PlateOnRoute, 'route'>): number =>
+  route.findIndex((key) => stations.find((station) => station.key === key)?.checks.includes('imaging'));
+
 /** Whether a plate has not been imaged yet: it is at the station of its image, or before. */
-export function awaitsImage(stations: readonly Station[], plate: PlateOnRoute): boolean {
-  const image = plate.route.findIndex((key) =>
-    stations.find((station) => station.key === key)?.checks.includes('imaging'),
-  );
-  return image >= 0 && getPlace(plate) <= image;
-}
+export const awaitsImage = (stations: readonly Station[], plate: PlateOnRoute): boolean =>
+  getPlace(plate) <= findImagePlace(stations, plate);
 
 /** Whether a plate can be placed on a sheet: nobody holds it, it has a size, and it has no image yet. */
 export const canBePlaced = (

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import type { CallInput } from '@platewright/contract/call';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CallAnswer, CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
 import { allocateByLargestRemainder } from '@platewright/domain/money/fils';
 import { getArea } from '@platewright/domain/ganging/sheet-layout';
 import { listParts } from '@platewright/domain/ganging/cut-tree';
-import { sheetTransitionRules, type SheetState } from '@platewright/domain/ganging/sheet-transitions';
+import { findSheetUndo, sheetTransitionRules } from '@platewright/domain/ganging/sheet-transitions';
 import type { Tx } from '../../platform/db/database.ts';
-import { sheetPlaces, sheets } from '../../platform/db/schema/index.ts';
+import { sheetEvents, sheetPlaces, sheets } from '../../platform/db/schema/index.ts';
 import {
   lockOffcut,
   lockSheetSize,
@@ -18,7 +18,8 @@ import {
   storeOffcut,
   type StockChangeBy,
 } from '../materials/index.ts';
-import type { StationDeps } from '../production/index.ts';
+import type { PlateRoomContext } from '../production/index.ts';
+import { carryPlates, carryPlatesBack, type Carried } from './carry-plates.ts';
 import { loadPlatesOfSheets } from './load-room-plates.ts';
 import { recordSheetEvent, type SheetChangeBy } from './plan-sheets.ts';
 
@@ -32,14 +33,44 @@ async function lockSheet(tx: Tx, sheetId: number): Promise<SheetRow> {
   return sheet;
 }
 
-/** What happens with the stock, and with the places of plates; the price of the sheet where it is known by then. */
+interface Effect {
+  /** What the sheet costs, where it is known by then. */
+  readonly price?: number;
+  readonly carried?: Carried;
+}
+
+const withPlates =
+  (transition: 'image' | 'carry') =>
+  async (ctx: PlateRoomContext, sheet: SheetRow, by: StockChangeBy, { station: at, machine }: Request) => ({
+    carried: await carryPlates(ctx, sheet, { transition, at, machine }, by),
+  });
+
+/** @throws CallError moveNotAllowed when it was not the last, or is too long ago */
+async function takeBack(
+  ctx: PlateRoomContext,
+  sheet: SheetRow,
+  by: StockChangeBy,
+  { transition }: Request,
+): Promise<Effect> {
+  const last = await loadLastSheetEvent(ctx.tx, sheet.id);
+  if (!last || findSheetUndo(last, by.now) !== transition) throw new CallError('moveNotAllowed');
+  return { carried: await carryPlatesBack(ctx, sheet, last, by) };
+}
+
+async function loadLastSheetEvent(tx: Tx, sheetId: number) {
+  const ofSheet = eq(sheetEvents.sheetId, sheetId);
+  const [last] = await tx.select().from(sheetEvents).where(ofSheet).orderBy(desc(sheetEvents.id)).limit(1);
+  return last;
+}
+
+/** What happens with the stock, and with the places of plates and where they are. */
 const effects: Readonly<
   Record<
     Request['transition'],
-    (tx: Tx, sheet: SheetRow, by: StockChangeBy, deps: StationDeps) => Promise<{ price?: number }>
+    (ctx: PlateRoomContext, sheet: SheetRow, by: StockChangeBy, request: Request) => Promise<Effect>
   >
 > = {
-  release: async (tx, sheet, by, deps) => {
+  release: async ({ tx, deps }, sheet, by) => {
     const plates = await loadPlatesOfSheets(tx, deps, [sheet.id]);
     if (!plates.every(({ isPlaceable }) => isPlaceable)) throw new CallError('platesStopped');
     if (sheet.sizeId === null) {
@@ -49,7 +80,7 @@ const effects: Readonly<
     const { moved } = await recordSheets(tx, await lockSheetSize(tx, sheet.sizeId), { kind: 'used', sheets: 1 }, by);
     return { price: -moved.value };
   },
-  withdraw: async (tx, sheet, by) => {
+  withdraw: async ({ tx }, sheet, by) => {
     if (sheet.sizeId === null) await returnOffcut(tx, await lockOffcut(tx, sheet.offcutId ?? 0), by);
     else {
       const size = await lockSheetSize(tx, sheet.sizeId);
@@ -57,8 +88,13 @@ const effects: Readonly<
     }
     return {};
   },
-  image: () => Promise.resolve({}),
-  cut: async (tx, sheet, by) => {
+  image: withPlates('image'),
+  carry: withPlates('carry'),
+  undoImage: takeBack,
+  undoCarry: takeBack,
+  cut: async (ctx, sheet, by, { station: at, machine }) => {
+    const { tx } = ctx;
+    const carried = await carryPlates(ctx, sheet, { transition: 'cut', at, machine }, by);
     const parts = listParts(sheet.cuts);
     // Each part bears its share of the price, and what the waste cost is borne by all of them in the statistics of the sheet.
     const values = allocateByLargestRemainder(sheet.price, parts.map(getArea));
@@ -69,34 +105,40 @@ const effects: Readonly<
           { materialId: sheet.materialId, widthUm, lengthUm, value: values[index] ?? 0, place: '' },
           { ...by, requestId: randomUUID() },
         );
-    return {};
+    return { carried };
   },
-  dissolve: async (tx, sheet) => {
+  dissolve: async ({ tx }, sheet) => {
     await tx.delete(sheetPlaces).where(eq(sheetPlaces.sheetId, sheet.id));
     return {};
   },
 };
 
 /**
- * The one way in which a sheet changes its state.
- * @throws CallError notFound, changedMeanwhile, moveNotAllowed, notEnoughSheets, offcutGone, platesStopped
+ * The one way in which a sheet changes its state, and its plates with it.
+ * @throws CallError notFound, changedMeanwhile, moveNotAllowed, notEnoughSheets, offcutGone, platesStopped, platesMovedOn
  */
 export async function transitionSheet(
-  tx: Tx,
-  deps: StationDeps,
+  ctx: PlateRoomContext,
   sheetId: number,
-  { transition, revision }: Request,
+  request: Request,
   by: SheetChangeBy,
-): Promise<SheetState> {
+): Promise<CallAnswer<Contract['deskTransitionSheet']>> {
+  const { tx } = ctx;
+  const { transition, revision } = request;
   const sheet = await lockSheet(tx, sheetId);
   if (sheet.revision !== revision) throw new CallError('changedMeanwhile');
   const { from, to } = sheetTransitionRules[transition];
   if (sheet.state !== from) throw new CallError('moveNotAllowed');
-  const changed = await effects[transition](tx, sheet, { ...by, requestId: randomUUID(), note: `S-${sheetId}` }, deps);
+  const { carried, ...changed } = await effects[transition](
+    ctx,
+    sheet,
+    { ...by, requestId: randomUUID(), note: `S-${sheetId}` },
+    request,
+  );
   await tx
     .update(sheets)
     .set({ ...changed, state: to, revision: sql`${sheets.revision} + 1` })
     .where(and(eq(sheets.id, sheetId), eq(sheets.state, from)));
   await recordSheetEvent(tx, sheetId, transition, by);
-  return to;
+  return { state: to, revision: revision + 1, ...(carried ?? { moved: 0, skipped: [] }) };
 }

@@ -35,6 +35,8 @@ import { recordPlateEvents, type NewPlateEvent } from './record-events.ts';
 import type { Scrap } from './scrap-plates.ts';
 
 type SentEvent = CallInput<Contract['deskTransitionPlates']>['events'][number];
+/** What happens to a plate: sent by a device, or because its sheet moves. */
+export type PlateEvent = Omit<SentEvent, 'way'> & { readonly way: SentEvent['way'] | 'sheet' };
 
 export interface PlateOutcome {
   readonly id: string;
@@ -73,7 +75,7 @@ interface OrderInWork {
  */
 export async function transitionPlates(
   ctx: PlateRoomContext,
-  events: readonly SentEvent[],
+  events: readonly PlateEvent[],
   by: { readonly staffId: number; readonly name: string; readonly now: Date },
   stations: readonly Station[],
 ): Promise<{ readonly outcomes: PlateOutcome[]; readonly changed: { id: number; companyId: number }[] }> {
@@ -158,7 +160,7 @@ export async function transitionPlates(
 function findMachine(
   stations: readonly Station[],
   { station }: PlateRow,
-  { machine }: SentEvent,
+  { machine }: PlateEvent,
 ): Machine | null | undefined {
   if (machine === undefined) return null;
   return stations.find(({ key }) => key === station)?.machines.find(({ key }) => key === machine);
@@ -166,7 +168,7 @@ function findMachine(
 
 function decide(
   { row, last, order, isInParcel }: PlateInWork,
-  event: SentEvent,
+  event: PlateEvent,
   { reasons, now }: { readonly reasons: ScrapReasons; readonly now: Date },
 ): Result<PlatePosition, PlateError> {
   const { transition, to, note, reasonKey, foundAt, seenAt } = event;
@@ -188,7 +190,7 @@ function decide(
 type ScrapReasons = ReadonlyMap<string, LocalizedText>;
 
 /** The reasons that are named and offered now. */
-async function loadScrapReasons(tx: Tx, events: readonly SentEvent[], now: Date): Promise<ScrapReasons> {
+async function loadScrapReasons(tx: Tx, events: readonly PlateEvent[], now: Date): Promise<ScrapReasons> {
   const keys = new Set(events.flatMap(({ transition, reasonKey }) => (transition === 'scrap' ? [reasonKey] : [])));
   const reasons = new Map<string, LocalizedText>();
   for (const key of keys) {
@@ -199,7 +201,7 @@ async function loadScrapReasons(tx: Tx, events: readonly SentEvent[], now: Date)
 }
 
 /** What is stored of a plate that may be scrapped. */
-function describeScrap(row: PlateRow, { reasonKey, foundAt, payer }: SentEvent, reasons: ScrapReasons): Scrap {
+function describeScrap(row: PlateRow, { reasonKey, foundAt, payer }: PlateEvent, reasons: ScrapReasons): Scrap {
   const station = findScrapStation(row.route, getPlace(row), foundAt);
   if (!station.ok) throw new Error(`Plate ${row.id} has no station ${foundAt ?? ''}.`);
   return { reasonKey: reasonKey || null, reason: reasons.get(reasonKey) ?? null, station: station.value, payer };
@@ -248,7 +250,7 @@ const loadInParcels = (tx: Tx, orderIds: readonly number[]) =>
     .where(inArray(parcelContents.orderId, [...orderIds]));
 
 /** Events of these ids that have happened before. */
-async function loadRepeated(tx: Tx, events: readonly SentEvent[]) {
+async function loadRepeated(tx: Tx, events: readonly PlateEvent[]) {
   const rows = await tx
     .select({ id: plateEvents.id, plateId: plateEvents.plateId, transition: plateEvents.transition })
     .from(plateEvents)

@@ -13,9 +13,12 @@ import {
   page,
   revision,
   search,
+  text,
 } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 import { z } from '../../z.ts';
+import { plateErrors, station } from '../production/desk-calls.ts';
+import { namedPlate } from '../production/named-plate.ts';
 
 export const sheetSorts = ['number', 'dueAt'] as const;
 export type SheetSort = (typeof sheetSorts)[number];
@@ -204,6 +207,10 @@ export const gangingDeskCalls = {
       events: z.array(
         z.object({ kind: z.enum(['plan', 'change', 'drop', ...sheetTransitions]), by: z.string(), at: instant }),
       ),
+      /** Where it is with its plates, before it is cut; its plates leave the last one when they are cut. */
+      station: station.extend({ isLast: z.boolean() }).nullable(),
+      /** How what its plates have just done together is taken back. */
+      undo: z.enum(['undoImage', 'undoCarry']).nullable(),
     }),
     errors: ['notFound'],
   }),
@@ -217,15 +224,50 @@ export const gangingDeskCalls = {
       places: z.array(place).min(1, 'platesMissing').max(MAX_PLATES_OF_SHEET, 'tooManyPlates'),
     }),
     answer: emptyAnswer,
-    errors: ['notFound', 'changedMeanwhile', 'sheetLocked', 'plateOnSheet', 'plateNotPlaceable', 'placementWrong'],
+    errors: [
+      'notFound',
+      'changedMeanwhile',
+      'sheetLocked',
+      'sheetImaged',
+      'plateOnSheet',
+      'plateNotPlaceable',
+      'placementWrong',
+    ],
   }),
-  /** Takes it from stock, back into stock, says that it is imaged, cut, or never made. */
+  /**
+   * Takes it from stock, back into stock, says that it is imaged, cut, or never made. Its plates go with it from station to station
+   * until they are cut: one that cannot is left where it is, and named.
+   */
   deskTransitionSheet: defineCall({
     ...write,
     path: '/desk/sheets/:sheetId/transition',
-    input: z.object({ sheetId: id, revision, transition: z.enum(sheetTransitions, 'choiceInvalid') }),
-    answer: z.object({ state: z.enum(sheetStates) }),
-    errors: ['notFound', 'changedMeanwhile', 'moveNotAllowed', 'notEnoughSheets', 'offcutGone', 'platesStopped'],
+    input: z.object({
+      sheetId: id,
+      revision,
+      transition: z.enum(sheetTransitions, 'choiceInvalid'),
+      /** Where the sheet is seen that is carried on. */
+      station: text(40).optional(),
+      /** Key of the machine that did the work, of the station where the sheet is. */
+      machine: text(40).optional(),
+    }),
+    answer: z.object({
+      state: z.enum(sheetStates),
+      /** As it is read now: what takes it back sends it. */
+      revision: z.number(),
+      /** Plates that have changed their station with it. */
+      moved: z.number(),
+      /** Plates that stayed where they are, and why; null for what had been there before. */
+      skipped: z.array(namedPlate.extend({ error: z.enum(plateErrors).nullable() })),
+    }),
+    errors: [
+      'notFound',
+      'changedMeanwhile',
+      'moveNotAllowed',
+      'notEnoughSheets',
+      'offcutGone',
+      'platesStopped',
+      'platesMovedOn',
+    ],
   }),
   /** A URL of the plan of a sheet to scale with its cutting list as PDF, valid for a minute. */
   deskSheetPlan: defineCall({

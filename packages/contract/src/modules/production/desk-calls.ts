@@ -66,7 +66,7 @@ export const plateRow = namedPlate.extend({
 
 const localizedName = z.object({ en: z.string(), ar: z.string() });
 const named = z.object({ key: z.string(), name: localizedName });
-const station = named.extend({ machines: z.array(named) });
+export const station = named.extend({ machines: z.array(named) });
 /** Why a plate was scrapped. */
 const scrap = z.object({
   /** Null for a reason in their own words, which are the note. */
@@ -208,7 +208,7 @@ export const productionDeskCalls = {
           from: z.string().nullable(),
           to: z.string().nullable(),
           note: z.string(),
-          way: z.enum(['scan', 'hand', 'check']),
+          way: z.enum(['scan', 'hand', 'check', 'sheet']),
           /** As it was called then. */
           machine: localizedName.nullable(),
           by: z.string(),

@@ -1,8 +1,11 @@
 import { toOffsetAndLimit } from '@platewright/contract/fields';
+import { findSheetStation } from '@platewright/domain/ganging/carry-plates';
 import { measureSheets } from '@platewright/domain/ganging/measure-sheets';
+import { findSheetUndo } from '@platewright/domain/ganging/sheet-transitions';
 import { umToMm } from '@platewright/domain/geometry/length';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import type { materials, sheets } from '../../../platform/db/schema/index.ts';
+import { loadStations } from '../../production/index.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { imagingListCsv } from '../imaging-list-csv.ts';
 import { listSheets } from '../list-sheets.ts';
@@ -52,6 +55,8 @@ export const deskSheet: Handler<'deskSheet'> = async ({ sheetId }, { tx, deps, p
   const byId = new Map(plates.map((plate) => [String(plate.id), plate]));
   const { rimUm, gapUm, smallestOffcut } = toGangingSettings(material);
   const isOpen = sheet.state === 'planned' || sheet.state === 'released';
+  const { all: stations } = await loadStations(tx, deps);
+  const at = findSheetStation(stations, sheet.state, plates);
   return {
     ...presentHead(sheet, material),
     // What has its image is not stopped by what happens to its plates afterwards.
@@ -63,6 +68,13 @@ export const deskSheet: Handler<'deskSheet'> = async ({ sheetId }, { tx, deps, p
     measures: presentMeasures([ganged], principal),
     revision: sheet.revision,
     rules: { rimUm, gapUm, smallestOffcut, canTurn: material.canTurn },
+    station: at && {
+      key: at.station.key,
+      name: at.station.name,
+      machines: [...at.station.machines],
+      isLast: at.isLast,
+    },
+    undo: sheet.state === 'imaged' ? findSheetUndo(events.at(-1), deps.clock.now()) : null,
     events: events.map(({ kind, staffName, at }) => ({ kind, by: staffName, at: at.toISOString() })),
   };
 };
@@ -81,7 +93,7 @@ export const deskChangeSheet: Handler<'deskChangeSheet'> = async (input, ctx) =>
 export const deskTransitionSheet: Handler<'deskTransitionSheet'> = async ({ sheetId, ...request }, ctx) => {
   const { staffId, name } = getStaffPrincipal(ctx);
   const by = { staffId, name, now: ctx.deps.clock.now() };
-  return { state: await transitionSheet(ctx.tx, ctx.deps, sheetId, request, by) };
+  return transitionSheet(ctx, sheetId, request, by);
 };
 
 export const deskSheetPlan: Handler<'deskSheetPlan'> = async ({ sheetId, language: lang }, { tx, principal, deps }) => {

@@ -102,7 +102,7 @@ export const plateEvents = pgTable(
     toState: text('to_state').notNull().$type<PlateState>(),
     toStation: text('to_station'),
     note: text('note').notNull(),
-    /** scan: a code was read · hand: a button was pressed · check: a check of the job ticket was signed or withdrawn. */
+    /** scan: a code was read · hand: a button was pressed · check: a check of the job ticket was signed or withdrawn · sheet: it went with its sheet. */
     way: text('way').notNull().$type<PlateEventWay>(),
     /** Key of the machine of the station where it was, and how it was called then; null where nobody said. */
     machine: text('machine'),
@@ -117,7 +117,7 @@ export const plateEvents = pgTable(
   (t) => [
     index('plate_events_plate').on(t.plateId, t.sequence),
     check('plate_events_transition', sql`${t.transition} in (${listLiterals(plateTransitions)})`),
-    check('plate_events_way', sql`${t.way} in ('scan', 'hand', 'check')`),
+    check('plate_events_way', sql`${t.way} in ('scan', 'hand', 'check', 'sheet')`),
   ],
 );
 
@@ -157,4 +157,4 @@ export const plateScraps = pgTable(
   ],
 );
 
-export type PlateEventWay = 'scan' | 'hand' | 'check';
+export type PlateEventWay = 'scan' | 'hand' | 'check' | 'sheet';

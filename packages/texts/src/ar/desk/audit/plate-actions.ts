@@ -16,7 +16,7 @@ export const plateActions: TranslationOf<typeof english> = {
   deskMaterialsCsv: 'صدّر المواد',
   deskPlanSheets: 'خطط صفائح',
   deskChangeSheet: 'نقل ألواحاً على صفيحة',
-  deskTransitionSheet: 'أصدر صفيحة أو صوّرها أو قصها أو ألغاها',
+  deskTransitionSheet: 'أصدر صفيحة أو صوّرها أو مررها أو قصها أو ألغاها',
   deskSheetPlan: 'طلب مخطط صفيحة',
   deskImagingListCsv: 'صدّر قائمة تصوير صفيحة',
   deskMakeParcels: 'جهّز طروداً',

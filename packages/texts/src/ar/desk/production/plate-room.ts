@@ -170,7 +170,7 @@ export const plateRoom: TranslationOf<typeof english> = {
       undo: 'تراجُع: {to}',
     },
     machine: 'على {machine}',
-    ways: { scan: 'بالمسح', hand: 'يدوياً', check: 'مع فحص من بطاقة العمل' },
+    ways: { scan: 'بالمسح', hand: 'يدوياً', check: 'مع فحص من بطاقة العمل', sheet: 'مع صفيحته' },
     packed: 'معبّأ',
   },
   remake: {

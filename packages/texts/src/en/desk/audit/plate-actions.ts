@@ -14,7 +14,7 @@ export const plateActions = {
   deskMaterialsCsv: 'Exported the materials',
   deskPlanSheets: 'Planned sheets',
   deskChangeSheet: 'Moved plates on a sheet',
-  deskTransitionSheet: 'Released, imaged, cut or dissolved a sheet',
+  deskTransitionSheet: 'Released, imaged, carried on, cut or dissolved a sheet',
   deskSheetPlan: 'Had the plan of a sheet made',
   deskImagingListCsv: 'Exported the imaging list of a sheet',
   deskMakeParcels: 'Made parcels',

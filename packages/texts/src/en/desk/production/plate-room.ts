@@ -165,7 +165,7 @@ export const plateRoom = {
       undo: 'Taken back: {to}',
     },
     machine: 'on {machine}',
-    ways: { scan: 'scanned', hand: 'by hand', check: 'with a check of the job ticket' },
+    ways: { scan: 'scanned', hand: 'by hand', check: 'with a check of the job ticket', sheet: 'with its sheet' },
     packed: 'packed',
   },
   remake: {
