@@ -57,7 +57,8 @@ export function listBookCalls(books: FilledBooks, now: Date): readonly BookCall[
     toCall('documents, first page', '/desk/invoices', first),
     toCall('documents, last page', '/desk/invoices', toLast(books.documents)),
     ...forEach('documents', '/desk/invoices', [
-      ...bySorts(['issuedAt', 'total']),
+      ...bySorts(['issuedAt', 'total', 'open']),
+      ...['open', 'partlyPaid', 'paid', 'credited', 'overdue'].flatMap((paid) => [{ paid }, { paid, sort: 'open' }]),
       ...['invoice', 'creditNote'].map((kind) => ({ kind })),
       ...[books.invoice, books.order, books.name, 'zzgreqq'].map((search) => ({ search })),
     ]),

@@ -158,11 +158,14 @@ select 'creditNote', (issued_at at time zone 'Asia/Dubai')::date, tax_key, count
 const withIndexes = [
   'set session_replication_role = replica',
   'truncate open_items',
-  `insert into open_items (company_id, source, item_id, due_at, amount)
-   select company_id, source, id, due_at, amount::bigint from account_open_items((select array_agg(company_id) from ledger_balances))`,
+  `insert into open_items (company_id, source, item_id, order_id, due_at, amount)
+   select company_id, source, id, open_item_order(source, id), due_at, amount::bigint from account_open_items((select array_agg(company_id) from ledger_balances))`,
   `update ledger_balances b set first_due = o.first_due from (select company_id, min(due_at) as first_due from open_items group by 1) o
    where o.company_id = b.company_id`,
-  'vacuum analyze open_items',
+  `update invoices i set open_amount = o.amount, open_due_at = o.due_at
+   from (select order_id, sum(amount)::bigint as amount, min(due_at) as due_at from open_items where order_id is not null group by 1) o where o.order_id = i.order_id`,
+  `update invoices i set credited = c.credited from (select invoice_id, sum(net + vat)::bigint as credited from credit_notes group by 1) c where c.invoice_id = i.id`,
+  'vacuum analyze open_items, invoices',
   'set session_replication_role = default',
 ];
 

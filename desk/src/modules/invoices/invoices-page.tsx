@@ -14,6 +14,7 @@ import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../shell/section-tabs.tsx';
 import { BookExportsButton } from '../journal/book-exports-button.tsx';
 import { getShownPeriod } from '../journal/use-journal.ts';
+import { PaidFilterSelect, PaidSums } from './paid-states.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 import { invoiceList, toDocumentFilter, useInvoices } from './use-invoices.ts';
 import styles from './invoices.module.css';
@@ -34,7 +35,7 @@ function Invoices() {
   const { state, update, toQueryString } = useListState(invoiceList, useSearchParams());
   const list = useInvoices(state);
   const columns = useInvoiceColumns();
-  const { rows, count, sum, isNewestOnly } = list.data?.documents ?? {};
+  const { rows, count, sum, byState, isNewestOnly } = list.data?.documents ?? {};
   const changeFilters = (filters: Partial<typeof state.filters>) =>
     update({ filters: { ...state.filters, ...filters } });
   return (
@@ -47,7 +48,7 @@ function Invoices() {
       onChange={({ filters, ...changes }) =>
         update({ ...changes, ...(filters && { filters: { ...state.filters, ...filters } }) })
       }
-      onClear={() => update({ search: '', filters: { state: null, from: '', to: '', box: null } })}
+      onClear={() => update({ search: '', filters: { state: null, paid: null, from: '', to: '', box: null } })}
       toQueryString={({ filters: _, ...changes }) => toQueryString(changes)}
       count={count}
       isNewestOnly={isNewestOnly}
@@ -65,6 +66,7 @@ function Invoices() {
       }
       actions={
         <>
+          <PaidFilterSelect value={state.filters.paid} onChange={(paid) => changeFilters({ paid })} />
           <Period
             label={t('invoices.period')}
             from={state.filters.from}
@@ -83,7 +85,13 @@ function Invoices() {
             rows={rows}
             rowKey={(row) => row.number}
             sort={state.sort ?? undefined}
-            onSort={({ column, direction }) => update({ sort: { column: column as IssuedDocumentSort, direction } })}
+            onSort={({ column, direction }) =>
+              update({
+                sort: { column: column as IssuedDocumentSort, direction },
+                // Nothing but an invoice is open.
+                ...(column === 'open' && { filters: { ...state.filters, state: 'invoice' as const } }),
+              })
+            }
             isStale={list.isPlaceholderData}
             skeletonRows={PAGE_SIZE}
             empty={empty}
@@ -97,6 +105,7 @@ function Invoices() {
               })}
             </p>
           )}
+          {byState !== undefined && <PaidSums sums={byState} />}
         </>
       )}
     />

@@ -1,4 +1,5 @@
 import type { TableColumn } from '@platewright/ui/table';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BlankMark } from '../../lists/blank-mark.tsx';
@@ -78,6 +79,27 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
     createAmountColumn('net'),
     createAmountColumn('vat'),
     createAmountColumn('total'),
+    {
+      id: 'open',
+      header: t('invoices.columns.open'),
+      kind: 'number',
+      isSortable: true,
+      skeletonWidth: '5rem',
+      cell: ({ paid }) => {
+        if (paid === null) return <BlankMark meaning={t('invoices.paid.notOpen')} />;
+        if (paid.open === 0) return t(`invoices.paid.states.${paid.state}`);
+        return (
+          <>
+            {format.aed(paid.open)}
+            {paid.dueAt !== null && (
+              <small className={clsx(styles.due, paid.isOverdue ? styles.overdue : 'faint')}>
+                {t(paid.isOverdue ? 'invoices.paid.overdue' : 'invoices.paid.due', { day: format.date(paid.dueAt) })}
+              </small>
+            )}
+          </>
+        );
+      },
+    },
     ...(canCredit ? [creditColumn] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { defineListState, enumParam, textParam, toRowRange, toSortOrder } from '
 import type { CallAnswer, CallArguments } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { issuedDocumentKinds, issuedDocumentSorts } from '@platewright/contract/modules/invoices/list-desk-calls';
+import { paidFilters } from '@platewright/domain/invoices/paid-state';
 import { vatBoxes } from '@platewright/domain/invoices/vat-return';
 import { isDay } from '@platewright/domain/time/iso-days';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,6 +12,8 @@ import { PAGE_SIZE } from '../../lists/define-list.ts';
 
 export type InvoiceRow = CallAnswer<Contract['deskInvoices']>['documents']['rows'][number];
 
+export type InvoiceSums = CallAnswer<Contract['deskInvoices']>['documents']['byState'];
+
 /** The URL state of the list; newest first by default. */
 export const invoiceList = defineListState({
   pageSizes: [PAGE_SIZE],
@@ -18,6 +21,7 @@ export const invoiceList = defineListState({
   defaultSort: { column: 'issuedAt', direction: 'descending' },
   filters: {
     state: enumParam('kind', issuedDocumentKinds),
+    paid: enumParam('paid', paidFilters),
     from: textParam('from'),
     to: textParam('to'),
     box: enumParam('box', vatBoxes),
@@ -29,6 +33,7 @@ type State = ReturnType<typeof invoiceList.parse>;
 export const toDocumentFilter = ({ search, filters }: State): CallArguments<Contract['deskInvoicesCsv']> => ({
   search,
   ...(filters.state && { kind: filters.state }),
+  ...(filters.paid && { paid: filters.paid }),
   ...(filters.box && { box: filters.box }),
   ...(isDay(filters.from) && { from: filters.from }),
   ...(isDay(filters.to) && { to: filters.to }),

@@ -369,6 +369,10 @@ it('the sums that lists show are those of entries, balances and documents', asyn
       full join open_items o on o.company_id = found.company_id and o.source = found.source and o.item_id = found.id
       where (o.due_at, o.amount::numeric) is distinct from (found.due_at, found.amount)
     union all
+    select 'invoices' from invoices i left join (select order_id, sum(amount) as amount, min(due_at) as due_at from open_items group by 1) o using (order_id)
+      where (i.open_amount, i.open_due_at) is distinct from (coalesce(o.amount, 0), o.due_at)
+        or i.credited <> (select coalesce(sum(net + vat), 0) from credit_notes n where n.invoice_id = i.id)
+    union all
     select 'payments' from (select method, state, taken_back_at is not null as back, count(*) n, sum(amount) a from payments group by 1, 2, 3) c
       full join (select method, state, is_taken_back as back, sum(payments) n, sum(amount) a from payment_totals group by 1, 2, 3
         having sum(payments) <> 0 or sum(amount) <> 0) t using (method, state, back) where (c.n, c.a) is distinct from (t.n, t.a)

@@ -4,6 +4,7 @@ import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { createBankImport, type InsertBankLine } from '../../../testing/bank-lines.ts';
 import { checkAccount, checkJournal, checkVatReturn, sumDocuments } from '../../../testing/check-books.ts';
+import { checkInvoices } from '../../../testing/check-invoices.ts';
 import { takeStep, type AccountHistory, type RandomStep } from '../../../testing/random-history.ts';
 import { chequeSteps, onlineSteps, randomSteps } from '../../../testing/random-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -67,6 +68,7 @@ async function runHistory(hasCredit: boolean, drawn: readonly RandomStep[]): Pro
     const today = toLocalDay(app.clock.now());
     const cut = addDays(from, step.pick % 90);
     await checkAccount(app, history.staff.payments, { companyId, name: history.name, cut: cut > today ? today : cut });
+    await checkInvoices(app, { companyId, name: history.name });
     const { invoiced, credited, givenBackByProvider } = await sumDocuments(app, companyId);
     const { balance } = await history.staff.payments.call.deskAccount({ companyId });
     const byMoney = invoiced - credited + givenBackByProvider - Math.round(balance.owed * 100);

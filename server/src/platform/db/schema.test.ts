@@ -124,6 +124,7 @@ describe('database schema', () => {
       'cheques_keep_open_items',
       'companies_name_account',
       'companies_people',
+      'credit_notes_keep_credited',
       'credit_notes_keep_days',
       'events_fixed',
       'former_keys_published',

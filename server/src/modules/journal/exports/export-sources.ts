@@ -10,6 +10,8 @@ import { streamJournal, sumJournal } from '../list-journal.ts';
 interface Period {
   readonly from: string;
   readonly to: string;
+  /** When it is made. */
+  readonly now: Date;
 }
 
 /** What a kind of file is made of. */

@@ -53,11 +53,11 @@ export async function makeBookExport(deps: Deps, exportId: string): Promise<void
 
 function writeFile(deps: Deps, row: BookExportRow): AsyncIterable<string | Uint8Array> {
   const { db } = deps.database;
-  const period = { from: row.fromDay, to: row.toDay };
+  const period = { from: row.fromDay, to: row.toDay, now: deps.clock.now() };
   if (row.format === 'ubl') {
     const count = () => countDocuments(db, { search: '', ...period });
     const batches = withProgress(deps, row, count, streamIssuedData(db, period), (batch) => batch.length);
-    return writeUblZip(batches, deps.clock.now());
+    return writeUblZip(batches, period.now);
   }
   const { title, columns, count, read } = exportSources[row.kind];
   const batches = withProgress(

@@ -1,4 +1,5 @@
 import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
+import type { PaidState } from '@platewright/domain/invoices/paid-state';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz, fils } from './columns.ts';
@@ -43,9 +44,26 @@ export const invoices = pgTable(
     storageKey: text('storage_key'),
     delivery: deliveryOfDocument(),
     taxKey: taxKeyOfDocument(),
+    /** What credit notes have taken back of it, with VAT: a trigger on them adds it up (decision 113). */
+    credited: fils('credited').notNull().default(0),
+    /** What is open of its order, and since when it is due: follows `open_items` at the end of each transaction. */
+    openAmount: fils('open_amount').notNull().default(0),
+    openDueAt: timestamptz('open_due_at'),
+    /** `findPaidState` of `domain/invoices`. */
+    paidState: text('paid_state')
+      .notNull()
+      .$type<PaidState>()
+      .generatedAlwaysAs(
+        sql`case when open_amount > 0 then case when open_amount < total - credited then 'partlyPaid' else 'open' end when total > 0 and credited >= total then 'credited' else 'paid' end`,
+      ),
   },
   (t) => [
     uniqueIndex('invoices_order').on(t.orderId),
+    // The sums of states are found in it alone: most invoices are paid, and what is left of their days is.
+    index('invoices_unpaid')
+      .on(t.issuedAt, t.number, t.paidState, t.openAmount, t.openDueAt, t.total, t.vat, t.taxKey, t.orderId)
+      .where(sql`${t.paidState} <> 'paid'`),
+    index('invoices_open').on(t.openAmount, t.issuedAt, t.number),
     // The list of documents is sorted by each of both; its sums are those of days (`document_days`).
     index('invoices_issued').on(t.issuedAt, t.number),
     index('invoices_search').using('gin', sql`${t.number} gin_trgm_ops`),

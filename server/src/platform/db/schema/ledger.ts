@@ -236,6 +236,8 @@ export const openItems = pgTable(
     source: text('source').notNull().$type<OpenItemSource>(),
     /** Of the entry, the order or the cheque, by its source; of a correction 1 on credit, else 0. */
     itemId: integer('item_id').notNull(),
+    /** The order that it is of; null for a correction, and for a cheque that was to pay several. */
+    orderId: integer('order_id'),
     /** Of a bounced cheque a day before its due date. */
     dueAt: timestamptz('due_at').notNull(),
     amount: fils('amount').notNull(),

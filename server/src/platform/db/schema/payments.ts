@@ -113,6 +113,10 @@ export const payments = pgTable(
     index('payments_questioned')
       .on(t.createdAt, t.id)
       .where(sql`${t.dispute} in ('open', 'lost') or ${t.mismatch} = 'open'`),
+    // Cash that a courier may still bring makes nobody late.
+    index('payments_cash_awaited')
+      .on(t.orderId)
+      .where(sql`${t.method} = 'cash' and ${t.cashReceivedOn} is null and ${t.state} <> 'failed'`),
     index('payments_reference_search').using(
       'gin',
       sql`(coalesce(${t.transferReference}, '') || ' ' || coalesce(${t.providerRef}, '')) gin_trgm_ops`,
