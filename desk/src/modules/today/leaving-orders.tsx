@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
-import { useDescribeLate } from '../orders/promises/use-describe-late.ts';
+import { useDescribeSpan } from '../orders/promises/use-describe-late.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { TodayBlock, TodayLines } from './today-block.tsx';
 import { useToday, type LeavingOrder } from './use-today.ts';
@@ -106,20 +106,19 @@ function LeavingLine({ row, toPart }: LineProps) {
 function TimeLeft({ row }: Pick<LineProps, 'row'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const describe = useDescribeLate();
+  const describe = useDescribeSpan();
   const now = useNow();
   const due = Date.parse(row.dueAt);
   const ready = row.readyAt === null ? null : Date.parse(row.readyAt);
   const kind = due < now ? 'overdue' : ready !== null && ready > due ? 'tooLate' : 'left';
   const from = { overdue: now, tooLate: ready ?? now, left: now }[kind];
-  const minutes = Math.floor(Math.abs(due - from) / 60_000);
   const toTime = (instant: string) =>
     countLocalDaysUntil(new Date(instant), new Date(now)) === 0
       ? toLocalTime(new Date(instant))
       : format.shortDateTime(instant);
   return (
     <span className={clsx(styles.left, kind !== 'left' && styles.late)}>
-      <b>{t(`today.leaving.${kind}`, { time: describe(minutes) })}</b>
+      <b>{t(`today.leaving.${kind}`, { time: describe(from, due) })}</b>
       <small>
         {row.readyAt !== null && (
           <time dateTime={row.readyAt}>{t('today.leaving.readyAt', { time: toTime(row.readyAt) })}</time>

@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useDescribeSpan } from '../../orders/promises/use-describe-late.ts';
 import { PlateActions } from '../plate-actions.tsx';
 import type { PlateRow, Station } from '../use-plates.ts';
 import { getNumber } from '../use-transition-plates.ts';
@@ -49,6 +50,7 @@ export function FloorCard({ plate, stations, at, canMove, onDrag }: Props) {
         {` · ${nameInk(plate.ink)} · ${nameMaterial(plate)}`}
       </span>
       <span className={styles.cardFoot}>
+        {plate.remakeNo > 0 && <Tag tone="plain">{t('plateRoom.states.remake')}</Tag>}
         {isHeld && <Tag tone="warning">{t('plateRoom.states.held')}</Tag>}
         {plate.isRush && <Tag tone="plain">{t('plateRoom.states.rush')}</Tag>}
         <PlateActions plate={plate} stations={stations} />
@@ -57,14 +59,10 @@ export function FloorCard({ plate, stations, at, canMove, onDrag }: Props) {
   );
 }
 
-const MINUTE_MS = 60_000;
-/** Up to these, lateness is said in minutes and in hours. */
-const MAX_MINUTES = 120;
-const MAX_HOURS = 48;
-
 function Due({ plate: { dueAt, isLate }, at }: Pick<Props, 'at'> & { plate: PlateRow }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const describe = useDescribeSpan();
   if (dueAt === null) return null;
   if (!isLate)
     return (
@@ -72,17 +70,9 @@ function Due({ plate: { dueAt, isLate }, at }: Pick<Props, 'at'> & { plate: Plat
         {format.dateTime(dueAt)}
       </time>
     );
-  const minutes = Math.max(1, Math.floor((Date.parse(at) - Date.parse(dueAt)) / MINUTE_MS));
-  const hours = Math.floor(minutes / 60);
-  const text =
-    minutes < MAX_MINUTES
-      ? t('plateRoom.floor.late.minutes', { n: format.number(minutes) })
-      : hours < MAX_HOURS
-        ? t('plateRoom.floor.late.hours', { n: format.number(hours) })
-        : t('plateRoom.floor.late.days', { n: format.number(Math.floor(hours / 24)) });
   return (
     <time className={styles.bad} dateTime={dueAt} title={format.dateTime(dueAt)}>
-      {text}
+      {t('plateRoom.floor.late', { time: describe(Date.parse(dueAt), Date.parse(at)) })}
     </time>
   );
 }
