@@ -35,6 +35,7 @@ export function ParcelScanner({ parcelId }: { readonly parcelId: number }) {
   useScanner(
     (text) => readScannedPlate(text) !== null,
     (text) => void enter(text),
+    (text) => void enter(text),
   );
   return (
     <form

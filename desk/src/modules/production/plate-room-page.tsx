@@ -59,7 +59,11 @@ function PlateRoom() {
       states={plateFilters.map((value) => ({ value, label: t(`plateRoom.filters.${value}`) }))}
       lead={
         <>
-          <PlateScanner stations={stations} station={state.filters.station} />
+          <PlateScanner
+            stations={stations}
+            station={stations.some(({ key }) => key === state.filters.station) ? state.filters.station : ''}
+            onSearch={(search) => update({ search })}
+          />
           <StationBar
             stations={stations}
             chosen={state.filters.station}

@@ -145,6 +145,25 @@ it('takes a scan anywhere on the page, and opens the plate where no station is c
   expect(sent).toEqual([]);
 });
 
+it('answers what is scanned and is no plate while a button has the focus, and presses nothing', async () => {
+  const { user } = await openRoom('/plates?station=imaging');
+  screen.getAllByRole('button', { name: /^Pass on plate/ })[0]?.focus();
+  await user.keyboard('S-412/A{Enter}');
+  await screen.findByText(texts.scan.noPlate.replace('{text}', 'S-412/A'));
+  expect(sent).toEqual([]);
+  await user.keyboard('10416{Enter}');
+  await waitFor(() =>
+    expect(vi.mocked(api.deskPlates)).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: '10416' }),
+      expect.anything(),
+    ),
+  );
+  // A slash puts the focus into the field, unless it is part of what is scanned.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(field());
+});
+
 it('says what is no plate, and who was faster', async () => {
   const { user } = await openRoom('/plates?station=imaging');
   await user.type(field(), 'mango{Enter}');

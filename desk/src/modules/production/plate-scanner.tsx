@@ -1,10 +1,12 @@
+import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import { getStationPath } from '@platewright/domain/production/station-path';
 import { Button } from '@platewright/ui/button';
 import { TextField } from '@platewright/ui/text-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useFocusKey } from '../../shell/use-focus-key.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useScanner } from '../orders/find/use-scanner.ts';
 import { MachineField } from './machine-field.tsx';
@@ -17,13 +19,15 @@ interface Props {
   readonly stations: readonly Station[];
   /** Where plates are scanned; empty for nowhere: then a scan opens the plate. */
   readonly station: string;
+  /** Shows the plates of an order by its number. */
+  readonly onSearch: (number: string) => void;
 }
 
 /**
  * Takes what a hand scanner types, in its field or anywhere on the page, and what a person types in it. At a station each scan passes a
- * plate on from there; without one it opens the plate.
+ * plate on from there; without one it opens the plate. The number of an order shows its plates.
  */
-export function PlateScanner({ stations, station }: Props) {
+export function PlateScanner({ stations, station, onSearch }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const nameStation = useStationName(stations);
@@ -36,13 +40,17 @@ export function PlateScanner({ stations, station }: Props) {
     if (text.trim() === '') return;
     setTyped('');
     const scanned = readScannedPlate(text);
-    setError(scanned ? undefined : t('plateRoom.scan.noPlate', { text: text.trim().slice(0, 40) }));
+    const order = parseOrderNumber(text.trim());
+    setError(scanned || order !== null ? undefined : t('plateRoom.scan.noPlate', { text: text.trim().slice(0, 40) }));
+    if (order !== null) onSearch(String(order));
     if (!scanned) return;
     if (isAtStation) void transition([{ plate: text, transition: 'advance', seenAt: station, way: 'scan' }]);
     else
       void navigate(`/plates/${'code' in scanned ? scanned.code : encodeURIComponent(text.trim().replace('#', ''))}`);
   };
-  useScanner((text) => readScannedPlate(text) !== null, enter);
+  useScanner((text) => readScannedPlate(text) !== null || parseOrderNumber(text) !== null, enter, enter);
+  const field = useRef<HTMLInputElement>(null);
+  useFocusKey('/', field);
   return (
     <form
       className={styles.scanner}
@@ -53,6 +61,7 @@ export function PlateScanner({ stations, station }: Props) {
       }}
     >
       <TextField
+        ref={field}
         label={t('plateRoom.scan.label')}
         help={isAtStation ? t('plateRoom.scan.here', { station: nameStation(station) }) : t('plateRoom.scan.opens')}
         error={error}

@@ -47,7 +47,9 @@ export function useDescribeOutcome(stations: readonly Station[] | undefined) {
         ? t('plateRoom.errors.plateScrappedBy', { who: plate.last.by, remake: getNumber(plate.remake) })
         : error === 'plateElsewhere'
           ? plate?.last
-            ? t('plateRoom.errors.plateElsewhere', { who: plate.last.by, station })
+            ? plate.last.by === session.getSession()?.name
+              ? t('plateRoom.errors.plateElsewhereYours', { station })
+              : t('plateRoom.errors.plateElsewhere', { who: plate.last.by, station })
             : t('plateRoom.errors.plateElsewhereUnknown', { station })
           : t(`plateRoom.errors.${error}`);
     return t('plateRoom.outcomes.refused', { number, reason });

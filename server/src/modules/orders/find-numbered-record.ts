@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { parseRecordNumber } from '@platewright/domain/orders/record-number';
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import { isSearchableText } from '@platewright/domain/search-length';
@@ -21,16 +21,16 @@ interface NumberedRecord {
 
 const nothing: NumberedRecord = { orderId: null, quotationId: null, cheque: null, receipt: null, plate: null };
 
-/** What a whole number or reference names among what a person sees: first an order, then what else has it. */
+/** What a whole number or reference names among what a person sees: first a plate or an order, then what else has it. */
 export async function findNumberedRecord(
   tx: Tx,
   text: string,
   sees: { readonly quotations: boolean; readonly money: boolean; readonly plates: boolean },
 ): Promise<NumberedRecord> {
-  const orderId = await findNumberedOrder(tx, text);
-  if (orderId !== null) return { ...nothing, orderId };
   const plate = sees.plates ? await findPlate(tx, text) : null;
   if (plate !== null) return { ...nothing, plate };
+  const orderId = await findNumberedOrder(tx, text);
+  if (orderId !== null) return { ...nothing, orderId };
   const record = parseRecordNumber(text);
   if (record?.kind === 'quotation' && sees.quotations) {
     const [quotation] = await tx
@@ -66,7 +66,18 @@ async function findReceipt(tx: Tx, text: string): Promise<string | null> {
 
 async function findPlate(tx: Tx, text: string): Promise<string | null> {
   const scanned = readScannedPlate(text);
-  if (scanned === null || !('code' in scanned)) return null;
-  const [plate] = await tx.select({ code: plates.code }).from(plates).where(eq(plates.code, scanned.code));
+  if (scanned === null) return null;
+  const [plate] = await tx
+    .select({ code: plates.code })
+    .from(plates)
+    .where(
+      'code' in scanned
+        ? eq(plates.code, scanned.code)
+        : and(
+            eq(plates.orderId, scanned.orderId),
+            eq(plates.number, scanned.number),
+            eq(plates.remakeNo, scanned.remakeNo),
+          ),
+    );
   return plate?.code ?? null;
 }

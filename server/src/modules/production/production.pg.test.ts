@@ -87,7 +87,7 @@ describe('plates of an order', () => {
         },
       });
     const address = `https://plates.example/p/${code}`;
-    for (const search of [code, address])
+    for (const search of [code, address, getPlateNumber(orderId, 1)])
       expect(await maker.call.deskFindNumber({ search })).toMatchObject({ plate: code, orderId: null });
     expect(await maker.call.deskFindNumber({ search: '7F3K92QX' })).toMatchObject({ plate: null });
     expect((await maker.call.deskPlates({ search: String(orderId), station: 'imaging' })).plates.count).toBe(4);

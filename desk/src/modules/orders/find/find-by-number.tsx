@@ -32,6 +32,7 @@ function PermittedFind() {
         (error: unknown) => showToast({ tone: 'error', text: translateError(error) }),
       );
     },
+    (number) => showToast({ tone: 'error', text: t('find.unknown', { number }) }),
   );
   return (
     <>

@@ -14,7 +14,7 @@ type Opened = 'opened' | 'unknown' | 'noNumber';
 const mayBeReference = (text: string): boolean => isSearchableText(text) && /\d/.test(text);
 
 /**
- * Opens what a whole number names, typed or scanned: a job, that of a plate by its number, a plate by its code, a quotation, a cheque in the list of them, money received
+ * Opens what a whole number names, typed or scanned: a job, a plate by its number or code, a quotation, a cheque in the list of them, money received
  * by its reference, or an invoice or a credit note in the list of them, for whoever may see that, and for others its job.
  * @returns a function that rejects when the server could not be asked
  */

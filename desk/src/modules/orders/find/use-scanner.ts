@@ -11,6 +11,7 @@ const isEditable = (target: EventTarget | null): boolean =>
 interface Scanner {
   readonly isAccepted: (text: string) => boolean;
   readonly onScan: (text: string) => void;
+  readonly onUnknown?: ((text: string) => void) | undefined;
 }
 
 /** Who listens, the page that was opened last behind what is on every screen. */
@@ -27,11 +28,13 @@ function handleKey(event: KeyboardEvent): void {
   if (event.key === 'Enter') {
     const text = isQuick ? typed : '';
     typed = '';
-    const scanner = text.length < MIN_LENGTH ? undefined : scanners.findLast(({ isAccepted }) => isAccepted(text));
-    if (!scanner) return;
+    if (text.length < MIN_LENGTH) return;
+    // Whatever was read: its Enter would press the button that has the focus, which may pass another plate on.
     event.preventDefault();
     event.stopPropagation();
-    scanner.onScan(text);
+    const scanner = scanners.findLast(({ isAccepted }) => isAccepted(text));
+    if (scanner) scanner.onScan(text);
+    else scanners.findLast(({ onUnknown }) => onUnknown)?.onUnknown?.(text);
   } else if (event.key.length === 1) {
     typed = isQuick ? typed + event.key : event.key;
     lastAt = event.timeStamp;
@@ -41,13 +44,23 @@ function handleKey(event: KeyboardEvent): void {
 /**
  * Reports what a hand scanner reads while no field has the focus: it types quickly and ends with Enter. That Enter then presses no
  * button that has the focus. Of several that accept a text the one that was shown last gets it: a page before the header.
- * @param isAccepted whether it is something that is scanned here; anything else stays what it was, keys
+ * @param isAccepted whether it is something that is scanned here
+ * @param onUnknown what nobody accepts is reported to the one of those with this that was shown last
  */
-export function useScanner(isAccepted: (text: string) => boolean, onScan: (text: string) => void): void {
+export function useScanner(
+  isAccepted: (text: string) => boolean,
+  onScan: (text: string) => void,
+  onUnknown?: (text: string) => void,
+): void {
   const accept = useEffectEvent(isAccepted);
   const report = useEffectEvent(onScan);
+  const reportUnknown = useEffectEvent((text: string) => onUnknown?.(text));
+  const answersUnknown = onUnknown !== undefined;
   useEffect(() => {
-    const scanner: Scanner = { isAccepted: (text) => accept(text), onScan: (text) => report(text) };
+    const scanner: Scanner = {
+      ...{ isAccepted: (text) => accept(text), onScan: (text) => report(text) },
+      onUnknown: answersUnknown ? (text) => reportUnknown(text) : undefined,
+    };
     if (scanners.length === 0) {
       [typed, lastAt] = ['', -Infinity];
       window.addEventListener('keydown', handleKey, true);
@@ -57,5 +70,5 @@ export function useScanner(isAccepted: (text: string) => boolean, onScan: (text:
       scanners.splice(scanners.indexOf(scanner), 1);
       if (scanners.length === 0) window.removeEventListener('keydown', handleKey, true);
     };
-  }, []);
+  }, [answersUnknown]);
 }

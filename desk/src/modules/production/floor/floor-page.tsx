@@ -71,7 +71,12 @@ function Floor() {
         </div>
       </div>
       {floor.data ? (
-        <Columns stations={floor.data.stations} at={floor.data.at} state={state} />
+        <Columns
+          stations={floor.data.stations}
+          at={floor.data.at}
+          state={state}
+          onSearch={(search) => update({ search })}
+        />
       ) : floor.isPending ? (
         <PageSkeleton />
       ) : (
@@ -85,9 +90,10 @@ interface ColumnsProps {
   readonly stations: readonly FloorStation[];
   readonly at: string;
   readonly state: ReturnType<typeof floorState.parse>;
+  readonly onSearch: (search: string) => void;
 }
 
-function Columns({ stations, at, state }: ColumnsProps) {
+function Columns({ stations, at, state, onSearch }: ColumnsProps) {
   const { t } = useTranslation();
   const nameStation = useStationName(stations);
   const canMove = useHasPermission('desk.plates');
@@ -125,7 +131,7 @@ function Columns({ stations, at, state }: ColumnsProps) {
 
   return (
     <div className={styles.room}>
-      <PlateScanner stations={stations} station="" />
+      <PlateScanner stations={stations} station="" onSearch={onSearch} />
       {canMove && <p className={styles.keys}>{t('plateRoom.floor.keys')}</p>}
       <div
         ref={columns}

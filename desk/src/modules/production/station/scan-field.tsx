@@ -17,7 +17,7 @@ interface Props {
 export function ScanField({ help, onScan }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  useScanner((text) => readScannedPlate(text) !== null || readScannedStation(text) !== null, onScan);
+  useScanner((text) => readScannedPlate(text) !== null || readScannedStation(text) !== null, onScan, onScan);
   return (
     <form
       className={room.scanner}

@@ -130,7 +130,10 @@ export const orderDeskCalls = {
     }),
     errors: [],
   }),
-  /** What a whole number names: an order by its own, that of a plate, an invoice or a credit note, or what else has it. */
+  /**
+   * What a whole number names: a plate by its own, an order by its own, that of an invoice, a credit note or a plate that is not made
+   * yet, or what else has it.
+   */
   deskFindNumber: defineCall({
     area: 'orders',
     method: 'GET',
