@@ -9,7 +9,7 @@ import { Table, type TableColumn } from '@platewright/ui/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { useOperatorFormat } from '../../../i18n/use-operator-format.ts';
 import { paths } from '../../../paths.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import { LoadError } from '../../../shared/load-error.tsx';
@@ -146,7 +146,7 @@ function useChoice(): Choice {
 
 function useColumns({ chosen, isFull, choose }: Choice): TableColumn<DueItem>[] {
   const { t } = useTranslation();
-  const format = useFormat();
+  const format = useOperatorFormat();
   const describe = useDescribeItem();
   return [
     {

@@ -28,7 +28,7 @@ export const creditOrder: TranslationOf<typeof english> = {
   amountHelp: 'يُطبع مبلغاً واحداً دون اسم بند.',
   destination: 'وجهة المبلغ',
   destinations: { back: 'يُرد بالطريقة التي دُفع بها', account: 'يبقى في الحساب' },
-  destinationHelp: 'يُدفع منه الطلب التالي للعميل، ولا يُرد شيء.',
+  destinationHelp: 'يُدفع منه المستحق أولاً ثم الطلب التالي، ولا يُرد شيء.',
   reason: 'السبب',
   reasonHelp: 'يُطبع على الإشعار الدائن.',
   confirm: 'إصدار',

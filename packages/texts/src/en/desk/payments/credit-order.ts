@@ -26,7 +26,7 @@ export const creditOrder = {
   amountHelp: 'Printed as one amount, without the name of a line.',
   destination: 'Where the money goes',
   destinations: { back: 'Back the way it came', account: 'To the account' },
-  destinationHelp: 'It pays the next order of the customer. Nothing is given back.',
+  destinationHelp: 'It pays what is due first, and then the next order. Nothing is given back.',
   reason: 'Reason',
   reasonHelp: 'Printed on the credit note.',
   confirm: 'Issue it',

@@ -2,7 +2,7 @@ import { Button } from '@platewright/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../../i18n/use-format.ts';
+import { useOperatorFormat } from '../../../../i18n/use-operator-format.ts';
 import { paths } from '../../../../paths.ts';
 import { DayRuler } from './day-ruler.tsx';
 import type { UpcomingDate } from './list-upcoming-dates.ts';
@@ -50,7 +50,7 @@ export function DatesSection({
 
 function DateRow({ date, now }: { date: UpcomingDate; now: Date }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const format = useOperatorFormat();
   const { formatUntil } = useDayTexts(now);
   const { kind, orderId, projectName, amount, inDays } = date;
   const money =
