@@ -4,6 +4,7 @@ import { drawCertificate } from './proofs/certificates/draw-certificate.ts';
 import { drawSlip } from './cheques/draw-slip.ts';
 import { drawSheetPlan } from './ganging/draw-sheet-plan.ts';
 import { drawLabels } from './production/draw-labels.ts';
+import { drawStationSign } from './production/draw-station-sign.ts';
 import { drawParcelDocuments } from './delivery/draw-parcel-documents.ts';
 import { drawStatement } from './statements/draw-statement.ts';
 import { drawQuotation } from './quotations/draw-quotation.ts';
@@ -17,6 +18,7 @@ export default createDrawingWorker({
   quotation: drawQuotation,
   depositSlip: drawSlip,
   plateLabels: drawLabels,
+  stationSign: drawStationSign,
   sheetPlan: drawSheetPlan,
   parcelDocuments: drawParcelDocuments,
   socialImage: drawSocialImage,

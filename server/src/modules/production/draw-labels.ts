@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import { getPlateNumber } from '@platewright/domain/orders/record-number';
 import { labelFormats, type LabelFormat } from '@platewright/domain/production/label-formats';
 import { formatPlateCode } from '@platewright/domain/production/plate-code';
@@ -6,6 +5,7 @@ import type { Language } from '@platewright/texts/languages';
 import { createPdf, mmToPoints, type PdfDocument } from '../../platform/documents/create-pdf.ts';
 import { drawLines, drawText, wrapText, type TextStyle } from '../../platform/documents/draw-text.ts';
 import { translate } from '../../platform/translate.ts';
+import { drawCode } from './draw-code.ts';
 
 /** What stands on the label of a plate. */
 export interface LabelData {
@@ -81,16 +81,4 @@ function drawLabel(doc: PdfDocument, label: LabelData, { format, lang }: LabelsD
     if (y + small * 1.4 > height - edge) return;
     y = write(fact, y + 1, { size: small });
   }
-}
-
-/** The squares of a QR code; its quiet zone is inside `size`. */
-function drawCode(doc: PdfDocument, value: string, x: number, y: number, size: number): void {
-  const { data, size: modules } = encode(value, { ecc: 'M', border: 4 });
-  const module = size / modules;
-  data.forEach((row, rowIndex) =>
-    row.forEach((isDark, column) => {
-      if (isDark) doc.rect(x + column * module, y + rowIndex * module, module, module);
-    }),
-  );
-  doc.fill('#000000');
 }

@@ -1,4 +1,5 @@
 import type { LabelFormat } from '@platewright/domain/production/label-formats';
+import type { SignFormat } from '@platewright/domain/production/sign-formats';
 import type { Language } from '@platewright/texts/languages';
 import type { Principal } from '../../platform/principal.ts';
 import {
@@ -27,3 +28,19 @@ export function createLabelsUrl(signer: TicketSigner, principal: Principal, labe
 /** The person whom the ticket was created for; null when it does not verify. */
 export const verifyLabelsTicket = (signer: TicketSigner, labels: Labels, ticket: string): TicketHolder | null =>
   verifySubjectTicket(signer, getSubject(labels), ticket);
+
+interface Sign {
+  readonly station: string;
+  readonly format: SignFormat;
+}
+
+const getSignSubject = ({ station, format }: Sign): string => `station-sign:${format}:${station}`;
+
+/** Path of the sign of a station as PDF, valid for a minute. */
+export function createSignUrl(signer: TicketSigner, principal: Principal, sign: Sign): string {
+  const ticket = createSubjectTicket(signer, principal, getSignSubject(sign), DOWNLOAD_TICKET_SECONDS);
+  return `/api/station-sign.pdf?${new URLSearchParams({ ...sign, ticket })}`;
+}
+
+export const verifySignTicket = (signer: TicketSigner, sign: Sign, ticket: string): TicketHolder | null =>
+  verifySubjectTicket(signer, getSignSubject(sign), ticket);

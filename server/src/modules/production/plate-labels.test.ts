@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { eq } from 'drizzle-orm';
 import { getPlateNumber } from '@platewright/domain/orders/record-number';
 import { getPlatePath } from '@platewright/domain/production/plate-code';
 import { labelFormatNames, labelFormats } from '@platewright/domain/production/label-formats';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { readPdfText } from '../../../testing/print-pdf.ts';
+import { scanPdfPages } from '../../../testing/scan-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { plates } from '../../platform/db/schema/index.ts';
@@ -19,9 +16,6 @@ let maker: TestStaff;
 let orderId: number;
 let codes: string[];
 beforeAll(async () => {
-  // Else it would be fetched from somewhere.
-  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-  prepareZXingModule({ overrides: { wasmBinary: (await readFile(file)).buffer as ArrayBuffer } });
   app = await startTestApp();
   maker = await app.createStaff(['ORDERS']);
   const owner = await app.createOwner();
@@ -36,28 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Pixels of a point. */
-const SCALE = 4;
-
-/** Each page as a camera sees it, with its size in millimetres. */
-async function scanPages(pdf: Uint8Array) {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
-  const pages = [];
-  for (const page of document.pages()) {
-    const { width, height, data } = await page.render({ scale: SCALE, render: 'bitmap' });
-    const rgba = new Uint8ClampedArray(data);
-    const found = await readBarcodes({ data: rgba, width, height, colorSpace: 'srgb' }, { formats: ['QRCode'] });
-    pages.push({
-      texts: found.map(({ text }) => text),
-      mm: [width, height].map((pixels) => (pixels / SCALE / 72) * 25.4),
-    });
-  }
-  document.destroy();
-  library.destroy();
-  return pages;
-}
-
 const print = async (format: (typeof labelFormatNames)[number], language: 'en' | 'ar' = 'en') => {
   const { url } = await maker.call.deskPlateLabels({ plates: codes, format, language });
   const answer = await app.inject({ url });
@@ -67,7 +39,7 @@ const print = async (format: (typeof labelFormatNames)[number], language: 'en' |
 
 it.each(labelFormatNames)('a label is read by a camera and opens its plate: %s', async (format) => {
   const { widthMm, heightMm } = labelFormats[format];
-  const pages = await scanPages(await print(format));
+  const pages = await scanPdfPages(await print(format));
   expect(pages).toHaveLength(4);
   for (const [i, { texts, mm }] of pages.entries()) {
     expect(texts).toEqual([`${app.deps.config.PUBLIC_URL}/p/${codes[i] ?? ''}`]);
@@ -105,7 +77,7 @@ it('the label of a plate that is made again says so, with its own number and cod
   const english = (await readPdfText(answer.rawPayload)).replaceAll(/\s+/g, ' ');
   for (const words of [getPlateNumber(orderId, 1, 1), 'PRIORITY: made again', 'Plate 1 of 4'])
     expect(english).toContain(words);
-  expect((await scanPages(answer.rawPayload))[0]?.texts[0]).toMatch(new RegExp(`/p/${remake}$`));
+  expect((await scanPdfPages(answer.rawPayload))[0]?.texts[0]).toMatch(new RegExp(`/p/${remake}$`));
 });
 
 it('labels are had of plates that there are, by who may see them', async () => {

@@ -4,18 +4,25 @@ import { CallError } from '@platewright/contract/call-errors';
 import { language } from '@platewright/contract/fields';
 import { MAX_PLATE_EVENTS } from '@platewright/contract/modules/production/desk-calls';
 import { labelFormatNames } from '@platewright/domain/production/label-formats';
+import { signFormatNames } from '@platewright/domain/production/sign-formats';
+import { getStationPath } from '@platewright/domain/production/station-path';
 import { PLATE_CODE_LENGTH, readScannedPlate } from '@platewright/domain/production/plate-code';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPdf } from '../../platform/http/send-pdf.ts';
 import { authenticateTicket, authorize } from '../auth/index.ts';
+import { loadBrand } from '../content/index.ts';
 import type { LabelsData } from './draw-labels.ts';
-import { verifyLabelsTicket } from './label-urls.ts';
+import type { StationSignData } from './draw-station-sign.ts';
+import { verifyLabelsTicket, verifySignTicket } from './label-urls.ts';
 import { loadLabels } from './load-labels.ts';
+import { loadStations } from './stations.ts';
 
 declare module '../../platform/documents/drawings.ts' {
   interface Drawings {
     /** The PDF of labels of plates, one a page. */
     plateLabels: { readonly data: LabelsData };
+    /** The sign of a station for the wall. */
+    stationSign: { readonly data: StationSignData };
   }
 }
 
@@ -23,6 +30,12 @@ const labelsQuery = z.object({
   plates: z.string().max(MAX_PLATE_EVENTS * (PLATE_CODE_LENGTH + 1)),
   format: z.enum(labelFormatNames),
   language,
+  ticket: z.string().max(200),
+});
+
+const signQuery = z.object({
+  station: z.string().max(40),
+  format: z.enum(signFormatNames),
   ticket: z.string().max(200),
 });
 
@@ -40,6 +53,23 @@ export function registerPlateRoutes(app: FastifyInstance, deps: Deps): void {
       now: deps.clock.now(),
     });
     return sendPdf(reply, 'plate-labels.pdf', await deps.drawings.draw('plateLabels', { data }));
+  });
+
+  /** The sign of a station as PDF, opened as labels are. */
+  app.get('/api/station-sign.pdf', async (request, reply) => {
+    const parsed = signQuery.safeParse(request.query);
+    if (!parsed.success) throw new CallError('notFound');
+    const { ticket, ...sign } = parsed.data;
+    authorize(await authenticateTicket(deps, verifySignTicket(deps.tokens, sign, ticket)), 'desk.readPlates');
+    const { db } = deps.database;
+    const station = (await loadStations(db, deps)).all.find(({ key }) => key === sign.station);
+    if (!station) throw new CallError('notFound');
+    const { name: operator } = await loadBrand(db);
+    const data: StationSignData = {
+      ...{ format: sign.format, name: station.name, operator, printedAt: deps.clock.now() },
+      address: `${deps.config.DESK_URL}/desk${getStationPath(station.key)}`,
+    };
+    return sendPdf(reply, 'station-sign.pdf', await deps.drawings.draw('stationSign', { data }));
   });
 
   /** Where the page of a code leads staff: who signs in at the desk sees the plate. */

@@ -29,6 +29,7 @@ import { useTransitionPlates } from '../use-transition-plates.ts';
 import { playSignal, type Signal } from './play-signal.ts';
 import { PlatesInHand } from './plates-in-hand.tsx';
 import { ScanField } from './scan-field.tsx';
+import { SignMenu } from './sign-menu.tsx';
 import { useStationPreferences } from './station-preferences.ts';
 import styles from './station.module.css';
 import { usePlatesInHand } from './use-plates-in-hand.ts';
@@ -74,7 +75,10 @@ function LoadedStation({ station: key }: { readonly station: string }) {
     <main id="main" className={styles.page}>
       <PageTitle page={station.name[language]} />
       <BackLink to="/plates/floor">{t('plateStation.all')}</BackLink>
-      <h1>{station.name[language]}</h1>
+      <div className={styles.head}>
+        <h1>{station.name[language]}</h1>
+        <SignMenu station={key} />
+      </div>
       {canMove && <StationScan station={station} stations={stations} />}
       <section className={styles.here}>
         <h2 className="h4">{t('plateStation.here')}</h2>

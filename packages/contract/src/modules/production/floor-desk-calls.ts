@@ -1,5 +1,6 @@
+import { signFormatNames } from '@platewright/domain/production/sign-formats';
 import { defineCall } from '../../call.ts';
-import { instant, lang, optionalFilter, search } from '../../fields.ts';
+import { instant, lang, optionalFilter, search, text } from '../../fields.ts';
 import { z } from '../../z.ts';
 import { countedStation, plateFilters, plateRow } from './desk-calls.ts';
 
@@ -41,5 +42,16 @@ export const floorDeskCalls = {
     }),
     answer: z.object({ at: instant, stations: z.array(floorStation) }),
     errors: [],
+  }),
+  /** A URL of the sign of a station for the wall as PDF, with its names and the address of its page, valid for a minute. */
+  deskStationSign: defineCall({
+    area: 'production',
+    method: 'POST',
+    path: '/desk/plate-room/station-sign',
+    principals: ['staff'],
+    action: 'desk.readPlates',
+    input: z.object({ station: text(40), format: z.enum(signFormatNames, 'choiceInvalid') }),
+    answer: z.object({ url: z.string() }),
+    errors: ['notFound'],
   }),
 };

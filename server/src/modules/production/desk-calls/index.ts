@@ -3,6 +3,7 @@ import { deskPlateFloor } from './floor.ts';
 import { deskPlateLabels } from './labels.ts';
 import { deskPlate } from './plate.ts';
 import { deskPlates } from './plates.ts';
+import { deskStationSign } from './station-sign.ts';
 import { deskRemakes, deskRemakesCsv } from './remakes.ts';
 import { deskStations, deskStationsEffect, stationHandlers } from './stations.ts';
 import { deskTransitionPlates } from './transitions.ts';
@@ -14,6 +15,7 @@ export const productionDeskHandlers = {
   deskTransitionPlates,
   deskPlateFloor,
   deskPlateLabels,
+  deskStationSign,
   deskStations,
   deskStationsEffect,
   deskStationsSave: stationHandlers.save,

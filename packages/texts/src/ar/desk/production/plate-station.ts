@@ -27,6 +27,7 @@ export const plateStation: TranslationOf<typeof english> = {
     signals: 'صوت واهتزاز',
     immediate: 'نقل ما يُمسح فوراً',
   },
+  sign: { button: 'لافتة للجدار', a4: 'على ورق A4', a5: 'على ورق A5' },
   gone: {
     title: 'لا توجد محطة كهذه',
     sentence: 'لا توجد في قسم الألواح محطة بهذا العنوان، أو لم تعد موجودة.',

@@ -1,6 +1,7 @@
 /** What staff did in the plate room, as the audit says it. */
 export const plateActions = {
   deskPlateLabels: 'Had labels of plates made',
+  deskStationSign: 'Had the sign of a station made',
   deskTransitionPlates: 'Passed plates on, back, held or scrapped them',
   deskCreateMaterial: 'Added a material',
   deskChangeMaterial: 'Changed a material',

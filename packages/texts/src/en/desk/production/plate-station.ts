@@ -25,6 +25,7 @@ export const plateStation = {
     signals: 'Sound and vibration',
     immediate: 'Pass on at once what is scanned',
   },
+  sign: { button: 'Sign for the wall', a4: 'On A4', a5: 'On A5' },
   gone: {
     title: 'No such station',
     sentence: 'The plate room has no station of this address, or has none any more.',

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+/** Pixels of a point. */
+const SCALE = 4;
+
+/** Each page of a PDF as a camera sees it: the texts of its QR codes, and its size in millimetres. */
+export async function scanPdfPages(pdf: Uint8Array): Promise<{ readonly texts: string[]; readonly mm: number[] }[]> {
+  // Else it would be fetched from somewhere.
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: (await readFile(file)).buffer as ArrayBuffer } });
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const pages = [];
+  for (const page of document.pages()) {
+    const { width, height, data } = await page.render({ scale: SCALE, render: 'bitmap' });
+    const rgba = new Uint8ClampedArray(data);
+    const found = await readBarcodes({ data: rgba, width, height, colorSpace: 'srgb' }, { formats: ['QRCode'] });
+    pages.push({
+      texts: found.map(({ text }) => text),
+      mm: [width, height].map((pixels) => (pixels / SCALE / 72) * 25.4),
+    });
+  }
+  document.destroy();
+  library.destroy();
+  return pages;
+}
