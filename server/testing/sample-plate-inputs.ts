@@ -6,6 +6,7 @@ export const plateInputs = {
   deskPlate: { plate: '10416-03' },
   deskPlateLabels: { plates: ['7F3K92QX'], format: 'bag', language: 'en' },
   deskStationSign: { station: 'imaging', format: 'a4' },
+  deskPrintJobs: { content: 'all', format: 'bag', language: 'en' },
   deskTransitionPlates: {
     events: [{ id: '6b1f6d2e-6f0b-4c35-9d0e-0d4a5c1b7a11', plate: '7F3K92QX', transition: 'advance', way: 'scan' }],
   },

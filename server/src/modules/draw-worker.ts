@@ -5,6 +5,7 @@ import { drawSlip } from './cheques/draw-slip.ts';
 import { drawSheetPlan } from './ganging/draw-sheet-plan.ts';
 import { drawLabels } from './production/draw-labels.ts';
 import { drawStationSign } from './production/draw-station-sign.ts';
+import { drawJobPrints } from './production/draw-job-prints.ts';
 import { drawParcelDocuments } from './delivery/draw-parcel-documents.ts';
 import { drawStatement } from './statements/draw-statement.ts';
 import { drawQuotation } from './quotations/draw-quotation.ts';
@@ -19,6 +20,7 @@ export default createDrawingWorker({
   depositSlip: drawSlip,
   plateLabels: drawLabels,
   stationSign: drawStationSign,
+  jobPrints: drawJobPrints,
   sheetPlan: drawSheetPlan,
   parcelDocuments: drawParcelDocuments,
   socialImage: drawSocialImage,

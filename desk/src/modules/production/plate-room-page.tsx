@@ -13,6 +13,7 @@ import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../shell/section-tabs.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { LabelMenu } from './label-menu.tsx';
+import { PrintJobsMenu } from './print-jobs-menu.tsx';
 import { PlateScanner } from './plate-scanner.tsx';
 import styles from './production.module.css';
 import { StationBar } from './station-bar.tsx';
@@ -55,6 +56,7 @@ function PlateRoom() {
       onClear={() => update({ search: '', filters: { state: null, station: '' } })}
       toQueryString={({ filters: _, ...changes }) => toQueryString(changes)}
       count={count}
+      actions={<PrintJobsMenu />}
       tabs={<SectionTabs section="plates" />}
       states={plateFilters.map((value) => ({ value, label: t(`plateRoom.filters.${value}`) }))}
       lead={
@@ -125,6 +127,7 @@ function ChosenPlates({
             {t('plateRoom.actions.advance')}
           </Button>
           <LabelMenu plates={chosen} />
+          <PrintJobsMenu orderIds={chosen.map(({ orderId }) => orderId)} />
         </>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { useIsPermitted } from '../../shell/use-has-permission.ts';
+import { PrintJobsMenu } from '../production/print-jobs-menu.tsx';
 import { Decisions } from './decisions.tsx';
 import { LeavingOrders } from './leaving-orders.tsx';
 import { MoneyDue } from './money-due.tsx';
@@ -87,6 +88,7 @@ function Today() {
             options={(['all', ...offered] as const).map((value) => ({ value, label: t(`today.views.${value}`) }))}
           />
         )}
+        <PrintJobsMenu />
       </header>
       {shown(wide).map(({ id, element }) => (
         <div key={id} className={styles.wide}>

@@ -10,6 +10,7 @@ import { eInvoiceFindings } from './server/invoices/einvoice-findings.ts';
 import { depositSlip } from './server/cheques/deposit-slip.ts';
 import { parcelDocuments } from './server/delivery/parcel-documents.ts';
 import { stationSign } from './server/production/station-sign.ts';
+import { jobTickets } from './server/production/job-tickets.ts';
 import { plateLabels } from './server/production/plate-labels.ts';
 import { sheetPlan } from './server/ganging.ts';
 import { statement } from './server/statements/statement.ts';
@@ -38,6 +39,7 @@ export const server: TranslationOf<typeof english> = {
   invoice,
   eInvoiceFindings,
   depositSlip,
+  jobTickets,
   plateLabels,
   stationSign,
   sheetPlan,

@@ -12,6 +12,9 @@ export {
   oldestFirst,
 } from './order-search.ts';
 export { findNumberedOrder } from './find-numbered-order.ts';
+export { createJobTicket, getPlateDrawing, listOrderedPlates, toTicketPlate } from './job-ticket.ts';
+export { loadOrderDetails } from './load-order-details.ts';
+export { nameCourier } from './name-courier.ts';
 export { addOrderHistory, addOrderHistoryEntries, listStatusChanges, type OrderHistoryEntry } from './order-history.ts';
 export { getListedPrices } from './listed-prices.ts';
 export { getReorder, getSnapshotTree, type OrderColumns, type OrderRow } from './order-row.ts';
@@ -22,7 +25,7 @@ export { freezeOrderPlates, loadOrderPlates, selectOrderPlates } from './order-p
 export { hasOrderPermission, isOwnOrderRole, listPermittedOrders } from './permitted-orders.ts';
 export { hasWaitingRequest } from './order-requests.ts';
 export { getPlateName } from './plate-name.ts';
-export { findProductionGaps } from './production-checks.ts';
+export { findProductionGaps, presentProductionChecks } from './production-checks.ts';
 export { promiseOrder } from './promise-delivery.ts';
 export { placeRemake } from './place-remake.ts';
 export { findRemakeOf, listRemakes } from './remakes.ts';

@@ -53,7 +53,12 @@ export function drawLabels({ data }: { readonly data: LabelsData }): Promise<Buf
   );
 }
 
-function drawLabel(doc: PdfDocument, label: LabelData, { format, lang }: LabelsData): void {
+/** Draws a label into the page, which has its size. */
+export function drawLabel(
+  doc: PdfDocument,
+  label: LabelData,
+  { format, lang }: Pick<LabelsData, 'format' | 'lang'>,
+): void {
   const { widthMm, heightMm } = labelFormats[format];
   const edge = mmToPoints(EDGE_MM);
   const [width, height] = [mmToPoints(widthMm), mmToPoints(heightMm)];

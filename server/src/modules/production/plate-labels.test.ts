@@ -6,7 +6,7 @@ import { getPlatePath } from '@platewright/domain/production/plate-code';
 import { labelFormatNames, labelFormats } from '@platewright/domain/production/label-formats';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { readPdfText } from '../../../testing/print-pdf.ts';
-import { scanPdfPages } from '../../../testing/scan-pdf.ts';
+import { scanPages } from '../../../testing/scan-pages.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { plates } from '../../platform/db/schema/index.ts';
@@ -39,17 +39,17 @@ const print = async (format: (typeof labelFormatNames)[number], language: 'en' |
 
 it.each(labelFormatNames)('a label is read by a camera and opens its plate: %s', async (format) => {
   const { widthMm, heightMm } = labelFormats[format];
-  const pages = await scanPdfPages(await print(format));
+  const pages = await scanPages(await print(format));
   expect(pages).toHaveLength(4);
-  for (const [i, { texts, mm }] of pages.entries()) {
+  for (const [i, { codes: texts, mm }] of pages.entries()) {
     expect(texts).toEqual([`${app.deps.config.PUBLIC_URL}/p/${codes[i] ?? ''}`]);
     for (const [side, expected] of [
-      [mm[0], widthMm],
-      [mm[1], heightMm],
+      [mm.width, widthMm],
+      [mm.height, heightMm],
     ] as const)
       expect(side).toBeCloseTo(expected, 0);
   }
-  const address = new URL(pages[0]?.texts[0] ?? '');
+  const address = new URL(pages[0]?.codes[0] ?? '');
   expect(address.pathname).toBe(getPlatePath(codes[0] ?? ''));
   const answer = await app.inject({ url: `${address.pathname}/desk` });
   expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -77,7 +77,7 @@ it('the label of a plate that is made again says so, with its own number and cod
   const english = (await readPdfText(answer.rawPayload)).replaceAll(/\s+/g, ' ');
   for (const words of [getPlateNumber(orderId, 1, 1), 'PRIORITY: made again', 'Plate 1 of 4'])
     expect(english).toContain(words);
-  expect((await scanPdfPages(answer.rawPayload))[0]?.texts[0]).toMatch(new RegExp(`/p/${remake}$`));
+  expect((await scanPages(answer.rawPayload))[0]?.codes[0]).toMatch(new RegExp(`/p/${remake}$`));
 });
 
 it('labels are had of plates that there are, by who may see them', async () => {

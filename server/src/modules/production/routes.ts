@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
 import { language } from '@platewright/contract/fields';
 import { MAX_PLATE_EVENTS } from '@platewright/contract/modules/production/desk-calls';
+import { MAX_PRINTED_JOBS, printContents } from '@platewright/contract/modules/production/print-desk-calls';
 import { labelFormatNames } from '@platewright/domain/production/label-formats';
 import { signFormatNames } from '@platewright/domain/production/sign-formats';
 import { getStationPath } from '@platewright/domain/production/station-path';
@@ -13,7 +14,9 @@ import { authenticateTicket, authorize } from '../auth/index.ts';
 import { loadBrand } from '../content/index.ts';
 import type { LabelsData } from './draw-labels.ts';
 import type { StationSignData } from './draw-station-sign.ts';
+import { verifyJobPrintTicket } from './job-print-urls.ts';
 import { verifyLabelsTicket, verifySignTicket } from './label-urls.ts';
+import { loadJobPrints, type JobPrintsData } from './load-job-prints.ts';
 import { loadLabels } from './load-labels.ts';
 import { loadStations } from './stations.ts';
 
@@ -23,6 +26,8 @@ declare module '../../platform/documents/drawings.ts' {
     plateLabels: { readonly data: LabelsData };
     /** The sign of a station for the wall. */
     stationSign: { readonly data: StationSignData };
+    /** The PDF of job tickets and labels. */
+    jobPrints: { readonly data: JobPrintsData };
   }
 }
 
@@ -36,6 +41,17 @@ const labelsQuery = z.object({
 const signQuery = z.object({
   station: z.string().max(40),
   format: z.enum(signFormatNames),
+  ticket: z.string().max(200),
+});
+
+const printsQuery = z.object({
+  orders: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/)
+    .max(MAX_PRINTED_JOBS * 11),
+  content: z.enum(printContents),
+  format: z.enum(labelFormatNames),
+  language,
   ticket: z.string().max(200),
 });
 
@@ -70,6 +86,17 @@ export function registerPlateRoutes(app: FastifyInstance, deps: Deps): void {
       address: `${deps.config.DESK_URL}/desk${getStationPath(station.key)}`,
     };
     return sendPdf(reply, 'station-sign.pdf', await deps.drawings.draw('stationSign', { data }));
+  });
+
+  /** Job tickets and labels in one PDF. A signed URL opens it for one person, who must still be allowed to see plates. */
+  app.get('/api/job-prints.pdf', async (request, reply) => {
+    const parsed = printsQuery.safeParse(request.query);
+    if (!parsed.success) throw new CallError('notFound');
+    const { orders, content, format, language: lang, ticket } = parsed.data;
+    const print = { orderIds: orders.split(',').map(Number), content, format, lang };
+    authorize(await authenticateTicket(deps, verifyJobPrintTicket(deps.tokens, print, ticket)), 'desk.readPlates');
+    const data = await loadJobPrints(deps.database.db, deps, { ...print, publicUrl: deps.config.PUBLIC_URL });
+    return sendPdf(reply, 'job-tickets.pdf', await deps.drawings.draw('jobPrints', { data }));
   });
 
   /** Where the page of a code leads staff: who signs in at the desk sees the plate. */

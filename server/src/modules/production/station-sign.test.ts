@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signFormatNames, signFormats } from '@platewright/domain/production/sign-formats';
 import { readScannedStation } from '@platewright/domain/production/station-path';
 import { readPdfText } from '../../../testing/print-pdf.ts';
-import { scanPdfPages } from '../../../testing/scan-pdf.ts';
+import { scanPages } from '../../../testing/scan-pages.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 
@@ -18,7 +18,7 @@ it.each(signFormatNames)('the sign of a station is read by a camera, and opens i
   const { url } = await maker.call.deskStationSign({ station: 'imaging', format });
   const answer = await app.inject({ url });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-  const pages = await scanPdfPages(answer.rawPayload);
+  const pages = await scanPages(answer.rawPayload);
   const { widthMm, heightMm } = signFormats[format];
   expect(pages).toHaveLength(1);
   const [{ texts, mm } = { texts: [], mm: [] }] = pages;

@@ -15,6 +15,8 @@ interface PdfFacts {
   readonly lang: Language;
   /** Of labels, in millimetres; A4 with margins without it. */
   readonly paper?: { readonly widthMm: number; readonly heightMm: number };
+  /** What is drawn begins each of its pages itself. */
+  readonly hasNoFirstPage?: boolean;
 }
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -27,7 +29,7 @@ export async function createPdf(facts: PdfFacts, draw: (doc: PdfDocument) => voi
     ...(paper
       ? { size: [mmToPoints(paper.widthMm), mmToPoints(paper.heightMm)] as [number, number], margin: 0 }
       : { size: 'A4', margin: PDF_MARGIN }),
-    ...{ bufferPages: true, lang },
+    ...{ bufferPages: true, autoFirstPage: !facts.hasNoFirstPage, lang },
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: changedAt },
   });
   const parts: Buffer[] = [];

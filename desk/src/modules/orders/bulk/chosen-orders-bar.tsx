@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
+import { PrintJobsMenu } from '../../production/print-jobs-menu.tsx';
 import { useOrderColleagues } from '../work/use-work.ts';
 import { BulkResultNotice } from './bulk-result-notice.tsx';
 import { useBulkOrders } from './use-bulk-orders.ts';
@@ -87,6 +88,7 @@ function Actions({ choice, bulk }: { readonly choice: ChosenOrders; readonly bul
           }))}
         />
       )}
+      <PrintJobsMenu orderIds={chosen.map(({ id }) => id)} />
     </>
   );
 }

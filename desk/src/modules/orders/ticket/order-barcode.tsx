@@ -1,6 +1,6 @@
+import { encodeCode128 } from '@platewright/domain/orders/encode-code128';
 import { buildBarcodePath } from '@platewright/ui/draw/label-artwork';
 import { useTranslation } from 'react-i18next';
-import { encodeCode128 } from './encode-code128.ts';
 import styles from './job-ticket-card.module.css';
 
 /** Width of the quiet zone on each side, in modules, as Code 128 requires (ISO/IEC 15417). */

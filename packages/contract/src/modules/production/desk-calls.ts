@@ -20,6 +20,7 @@ import {
 import { isNewestOnly, listAnswer } from '../../shapes.ts';
 import { z } from '../../z.ts';
 import { namedPlate } from './named-plate.ts';
+import { printDeskCalls } from './print-desk-calls.ts';
 
 /** material: by how plates are made and their thickness. */
 export const plateSorts = ['dueAt', 'since', 'number', 'customer', 'material'] as const;
@@ -160,6 +161,7 @@ const plateOutcome = z.object({
 
 /** The plate room: where every plate is that is made, and what happens to it. */
 export const productionDeskCalls = {
+  ...printDeskCalls,
   /** Plates of orders in production that have not passed all stations. */
   deskPlates: defineCall({
     area: 'production',

@@ -45,6 +45,7 @@ export const validation: TranslationOf<typeof english> = {
   weightInvalid: 'أدخل الوزن بالغرام الصحيح.',
   lengthInvalid: 'أدخل عددًا صحيحًا من المليمترات.',
   tooManyPlates: 'بحد أقصى 200 لوح في المرة الواحدة.',
+  tooManyPrints: 'بحد أقصى 60 عملاً في مستند واحد.',
   jobsMissing: 'اختر عملاً واحداً على الأقل.',
   tooManyJobs: 'بحد أقصى 100 عمل في المرة الواحدة.',
   sheetSizeInvalid: 'أدخل مليمترات صحيحة من 100 إلى 3,000.',

@@ -44,6 +44,7 @@ export const validation = {
   weightInvalid: 'Enter the weight in whole grams.',
   lengthInvalid: 'Enter whole millimetres.',
   tooManyPlates: 'At most 200 plates at once.',
+  tooManyPrints: 'At most 60 jobs in one document.',
   jobsMissing: 'Choose at least one job.',
   tooManyJobs: 'At most 100 jobs at once.',
   sheetSizeInvalid: 'Enter whole millimetres from 100 to 3,000.',

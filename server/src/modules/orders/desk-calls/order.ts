@@ -42,24 +42,18 @@ import {
 import { loadAwaitedCheque } from '../../ledger/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import { loadPriceLimits } from '../../staff/index.ts';
-import { mayWorkOnOrders } from '../order-staff.ts';
+import { loadOrderDetails } from '../load-order-details.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
-import { attachSnapshot } from '../order-snapshots.ts';
 import { getPlateDrawing } from '../job-ticket.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
 import { presentProductionChecks } from '../production-checks.ts';
 import { loadJobTicket } from './chosen-plates.ts';
 import { listDeskTransitions } from './transitions.ts';
-import {
-  findWaitingPriceChange,
-  isWaitingChangeOfOrder,
-  listOrderedPriceColumns,
-  presentWaitingPrices,
-} from '../price-changes.ts';
+import { findWaitingPriceChange, listOrderedPriceColumns, presentWaitingPrices } from '../price-changes.ts';
 import { listOrderRequests } from '../order-requests.ts';
 import { loadTakenOrder } from '../taken-order.ts';
 import { presentDeskRequest } from './requests.ts';
-import { isWaitingRequestOfOrder, presentQueueRow } from './queue.ts';
+import { presentQueueRow } from './queue.ts';
 
 /** The desk's page of one order: everything that staff need to work on it. */
 export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
@@ -136,36 +130,6 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
     moves: await listDeskTransitions(tx, deps, principal, order, lang),
   };
 };
-
-export async function loadOrderDetails(tx: Tx, orderId: number) {
-  const [row] = await tx
-    .select({
-      order: orders,
-      product: { name: boughtNameSql, url: products.url, categoryKey: categories.baseKey },
-      person: {
-        name: sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`,
-        email: users.email,
-        phone: users.phone,
-      },
-      customerLang: users.lang,
-      company: companyNameSql,
-      assignedName: staff.name,
-      mayAssignedWork: sql<boolean | null>`${mayWorkOnOrders}`,
-      asks: orderRequests.kind,
-      waitingPricesId: priceChanges.id,
-    })
-    .from(orders)
-    .innerJoin(products, eq(products.id, orders.productId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(users, eq(users.id, orders.createdBy))
-    .innerJoin(companies, eq(companies.id, orders.companyId))
-    .leftJoin(staff, eq(staff.id, orders.assignedTo))
-    .leftJoin(orderRequests, isWaitingRequestOfOrder)
-    .leftJoin(priceChanges, isWaitingChangeOfOrder)
-    .where(eq(orders.id, orderId));
-  if (!row) throw new CallError('notFound');
-  return { ...row, order: await attachSnapshot(tx, row.order) };
-}
 
 const priceColumnByType = { physical: 'physicalPrice', len: 'lenPrice', pdf: 'pdfPrice' } as const;
 

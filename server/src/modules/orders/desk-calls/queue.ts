@@ -40,6 +40,7 @@ import {
 } from '../order-search.ts';
 import { findAssignedToNamed, mayWorkOnOrders } from '../order-staff.ts';
 import { findNumberedOrder } from '../find-numbered-order.ts';
+import { isWaitingRequestOfOrder } from '../load-order-details.ts';
 import { findNumberedRecord } from '../find-numbered-record.ts';
 import { isWaitingChangeOfOrder } from '../price-changes.ts';
 import { isUnfinished, whereWork } from '../work-filter-conditions.ts';
@@ -217,9 +218,6 @@ const queueColumns = {
   asks: orderRequests.kind,
   waitingPricesId: priceChanges.id,
 };
-
-/** At most one request of an order waits, so the join adds no rows. */
-export const isWaitingRequestOfOrder = and(eq(orderRequests.orderId, orders.id), eq(orderRequests.state, 'waiting'));
 
 const selectQueueRows = (tx: Tx) =>
   tx

@@ -13,7 +13,7 @@ import { configurePlates, replaceOrderPlates } from '../order-plates.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { compareSelections } from '../specification-changes.ts';
 import { getOrderStatusId, lockOrder, transitionOrder } from '../transition-order.ts';
-import { loadOrderDetails } from './order.ts';
+import { loadOrderDetails } from '../load-order-details.ts';
 
 type CorrectedColumns = Awaited<ReturnType<typeof loadCorrectedColumns>>;
 type PricedRow = Pick<OrderRow, 'physicalPrice' | 'lenPrice' | 'pdfPrice' | 'servicesPrice' | 'price'>;

@@ -4,6 +4,7 @@ import { deskPlateLabels } from './labels.ts';
 import { deskPlate } from './plate.ts';
 import { deskPlates } from './plates.ts';
 import { deskStationSign } from './station-sign.ts';
+import { deskPrintJobs } from './print-jobs.ts';
 import { deskRemakes, deskRemakesCsv } from './remakes.ts';
 import { deskStations, deskStationsEffect, stationHandlers } from './stations.ts';
 import { deskTransitionPlates } from './transitions.ts';
@@ -16,6 +17,7 @@ export const productionDeskHandlers = {
   deskPlateFloor,
   deskPlateLabels,
   deskStationSign,
+  deskPrintJobs,
   deskStations,
   deskStationsEffect,
   deskStationsSave: stationHandlers.save,

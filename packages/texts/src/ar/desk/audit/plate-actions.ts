@@ -4,6 +4,7 @@ import type { TranslationOf } from '../../../languages.ts';
 export const plateActions: TranslationOf<typeof english> = {
   deskPlateLabels: 'طلب ملصقات ألواح',
   deskStationSign: 'طلب لافتة محطة',
+  deskPrintJobs: 'طلب إعداد بطاقات العمل والملصقات',
   deskTransitionPlates: 'نقل ألواحاً أو أعادها أو أوقفها أو أتلفها',
   deskCreateMaterial: 'أضاف مادة',
   deskChangeMaterial: 'غيّر مادة',

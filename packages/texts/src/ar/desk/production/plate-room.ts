@@ -82,6 +82,15 @@ export const plateRoom: TranslationOf<typeof english> = {
     bag: 'للكيس، 100 × 60 مم',
     tape: 'على شريط، 62 مم',
   },
+  prints: {
+    today: 'طباعة أعمال اليوم',
+    chosen: 'طباعة',
+    all: 'البطاقات والملصقات: {format}',
+    tickets: 'بطاقات العمل',
+    labels: 'الملصقات: {format}',
+    nothing: 'لا عمل يستحق اليوم، ولم يدخل أي عمل الإنتاج اليوم.',
+    left: 'يضم المستند الواحد الأعمال الأقرب موعداً، وعددها {n}. الباقي: {left}، ويُطبع من قائمة الأعمال.',
+  },
   outcomes: {
     at: 'اللوح {number} الآن في {station}.',
     packed: 'اللوح {number} معبّأ.',

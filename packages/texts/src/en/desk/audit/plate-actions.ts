@@ -2,6 +2,7 @@
 export const plateActions = {
   deskPlateLabels: 'Had labels of plates made',
   deskStationSign: 'Had the sign of a station made',
+  deskPrintJobs: 'Had job tickets and labels made',
   deskTransitionPlates: 'Passed plates on, back, held or scrapped them',
   deskCreateMaterial: 'Added a material',
   deskChangeMaterial: 'Changed a material',

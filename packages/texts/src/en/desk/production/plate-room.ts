@@ -77,6 +77,15 @@ export const plateRoom = {
     bag: 'For the bag, 100 × 60 mm',
     tape: 'On tape, 62 mm',
   },
+  prints: {
+    today: 'Print today’s jobs',
+    chosen: 'Print',
+    all: 'Tickets and labels: {format}',
+    tickets: 'Job tickets',
+    labels: 'Labels: {format}',
+    nothing: 'No job is due today or came into production today.',
+    left: 'One document has the {n} jobs that are due first. {left} more are left: print them from the list of jobs.',
+  },
   outcomes: {
     at: 'Plate {number} is at {station}.',
     packed: 'Plate {number} is packed.',
