@@ -151,7 +151,7 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
 function createGuardedInvoker(deps: Deps): CallInvoker {
   const findResource = createOrderResourceFinder();
   return createCallInvoker(deps, callHandlers, {
-    authenticate: (token) => authenticate(deps, token),
+    authenticate: (token, sharedPcSecret) => authenticate(deps, token, sharedPcSecret),
     authorize,
     requireRecentSecondFactor: (principal) => requireRecentSecondFactor(deps, principal),
     authorizeOrder: (tx, principal, action, orderId) => authorizeOrder(tx, principal, action, orderId, findResource),

@@ -22,7 +22,9 @@ type Table =
   | 'sheet_sizes'
   | 'offcuts'
   | 'materials'
-  | 'sheets';
+  | 'sheets'
+  | 'staff'
+  | 'shared_pcs';
 /** Ids of rows that the calls of a race have to lock or to change. */
 type SharedRows = Readonly<Partial<Record<Table, number | string>>>;
 

@@ -75,6 +75,21 @@ export const callErrors = {
   secondFactorNeeded: { status: 409, code: 409 },
   secondFactorOn: { status: 409, code: 409 },
   secondFactorOff: { status: 409, code: 409 },
+  // shared PCs, at the desk
+  /** This browser is no shared PC, or one no more. */
+  sharedPcUnknown: { status: 409, code: 409 },
+  sharedPcNameTaken: { status: 409, code: 409 },
+  /** Nobody signs in with a password on a shared PC: the session would be left to everybody. */
+  sharedPcSignIn: { status: 403, code: 403 },
+  /** What a shared PC does not lead to, whatever the role includes. */
+  onSharedPc: { status: 403, code: 403 },
+  badgeUnknown: { status: 400, code: 400 },
+  /** Number or PIN is wrong, or the PIN is blocked: the answer is the same, so that it says nothing of the number. */
+  pinWrong: { status: 400, code: 400 },
+  /** After wrong PINs the next one is taken a while later only. */
+  pinWait: { status: 429, code: 429 },
+  /** A badge is for somebody who may sign in. */
+  staffInactive: { status: 409, code: 409 },
   // newsletter
   tooManySubscribeAttempts: { status: 429, code: 429 },
   newsletterLinkWrong: { status: 400, code: 400 },

@@ -1,6 +1,7 @@
 import { createDrawingWorker } from '../platform/documents/drawings.ts';
 import { drawSocialImage } from './content/sharing/social-image.ts';
 import { drawCertificate } from './proofs/certificates/draw-certificate.ts';
+import { drawBadge } from './auth/shared-pcs/draw-badge.ts';
 import { drawSlip } from './cheques/draw-slip.ts';
 import { drawSheetPlan } from './ganging/draw-sheet-plan.ts';
 import { drawLabels } from './production/draw-labels.ts';
@@ -21,6 +22,7 @@ export default createDrawingWorker({
   plateLabels: drawLabels,
   stationSign: drawStationSign,
   jobPrints: drawJobPrints,
+  staffBadge: drawBadge,
   sheetPlan: drawSheetPlan,
   parcelDocuments: drawParcelDocuments,
   socialImage: drawSocialImage,

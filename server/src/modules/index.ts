@@ -9,7 +9,7 @@ import { artworkDeskHandlers } from './artwork/desk-calls/index.ts';
 import { auditDeskHandlers } from './audit/desk-calls/index.ts';
 import { auditCsv } from './audit/audit-csv.ts';
 import { authHandlers } from './auth/calls/index.ts';
-import { registerIdentityStandInRoutes } from './auth/routes.ts';
+import { registerBadgeRoutes, registerIdentityStandInRoutes } from './auth/routes.ts';
 import { calendarHandlers } from './calendar/calls/index.ts';
 import { calendarDeskHandlers } from './calendar/desk-calls/index.ts';
 import { settingsDeskHandlers } from './settings/desk-calls/index.ts';
@@ -192,6 +192,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   paymentsCsv.registerRoutes,
   refundsCsv.registerRoutes,
   registerIdentityStandInRoutes,
+  registerBadgeRoutes,
   subscribersCsv.registerRoutes,
   replayCsv.registerRoutes,
   auditCsv.registerRoutes,

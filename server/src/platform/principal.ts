@@ -22,7 +22,13 @@ export type CustomerPrincipal = BaseCustomerPrincipal & {
   /** Staff who order in this customer's name: only calls with `orderTaking` are theirs (decision 091). */
   orderTaker?: OrderTaker;
 };
-export type StaffPrincipal = BaseStaffPrincipal & { staffId: number; name: string; sessionId: string };
+export type StaffPrincipal = BaseStaffPrincipal & {
+  staffId: number;
+  name: string;
+  sessionId: string;
+  /** In a session on a shared PC: in which browser it counts and until when. */
+  sharedPc?: { readonly secretHash: string; readonly until: Date };
+};
 /** Who sends a call: what the domain's permission rules need, and the ids and names of the stored person. */
 export type Principal = GuestPrincipal | CustomerPrincipal | StaffPrincipal;
 

@@ -79,6 +79,8 @@ export const actionRules = {
   'desk.use': { scope: 'desk' },
   /** See who one is, and set up or give the own second factor. */
   'desk.ownAccount': { scope: 'desk', beforeSecondFactor: true },
+  /** Change the own password and PIN. */
+  'desk.ownPassword': { scope: 'desk' },
   /** See what leaves today and who waits for whom; each part asks for its own right. */
   'desk.today': createDeskRule('ORDERS', 'PRODUCTION', 'PAYMENTS', 'INVOICES', 'CHAT', 'CREDITS', 'PEOPLE'),
   /** See queue and orders: whoever handles payments or invoices needs to see the order too. */

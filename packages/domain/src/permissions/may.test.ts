@@ -177,7 +177,7 @@ describe('authorization matrix', () => {
       return actionNames.filter((name) => name.startsWith('desk.') && may(staff, name).ok).length;
     });
     const ofTheDesk = actionNames.filter((name) => name.startsWith('desk.'));
-    expect(allowed).toEqual([ofTheDesk.length, 19, 9, 13]);
+    expect(allowed).toEqual([ofTheDesk.length, 20, 10, 14]);
   });
 
   it('lets staff who lack a required second factor do nothing but set it up', () => {
@@ -185,6 +185,21 @@ describe('authorization matrix', () => {
     const ofTheDesk = actionNames.filter((name) => name.startsWith('desk.'));
     expect(ofTheDesk.filter((name) => may(lacking, name).ok)).toEqual(['desk.ownAccount']);
     expect(may(lacking, 'desk.staff')).toMatchObject({ ok: false, reason: 'secondFactorMissing', hide: false });
+  });
+
+  it('lets nobody do more on a shared PC than the plate room does, and nobody more than their role includes', () => {
+    const ofTheDesk = actionNames.filter((name) => name.startsWith('desk.'));
+    const list = (keys: BaseStaffPrincipal['keys'], isOnSharedPc: boolean) =>
+      ofTheDesk.filter((name) => may({ kind: 'staff', staffId: 9, keys, isOnSharedPc }, name).ok);
+    const allowed = ['desk.use', 'desk.followOrders', 'desk.readPlates', 'desk.plates', 'desk.printouts'];
+    expect(list(staffPermissionKeys, true)).toEqual([...allowed, 'desk.readMaterials', 'desk.stock']);
+    expect(list(['PRODUCTION'], false)).toEqual(expect.arrayContaining(list(staffPermissionKeys, true)));
+    for (const { keys } of staffRoles) expect(list(keys, false)).toEqual(expect.arrayContaining(list(keys, true)));
+    expect(list(['CREDITS', 'CONTENT'], true)).toEqual(['desk.use']);
+    expect(may({ ...admin, isOnSharedPc: true }, 'desk.staff')).toMatchObject({ reason: 'onSharedPc', hide: false });
+    const lacking: BaseStaffPrincipal = { ...admin, lacksSecondFactor: true, isOnSharedPc: true };
+    expect(list(staffPermissionKeys, true).length).toBe(7);
+    expect(ofTheDesk.filter((name) => may(lacking, name).ok)).toEqual([]);
   });
 
   it('refuses guests every action that is not public and grants owners every permission key', () => {

@@ -1,5 +1,6 @@
 import { getActionRule, type Action } from './actions.ts';
 import { orderScopedKeys, type PermissionKey } from './permission-keys.ts';
+import { sharedPcActions } from './shared-pc-actions.ts';
 import { accountGroups, type BasePrincipal, type BaseCustomerPrincipal, type RecordId } from './principal.ts';
 
 /** What an action is performed on. */
@@ -31,7 +32,8 @@ export type Denial =
   | 'notYours'
   | 'staffOnly'
   | 'customersOnly'
-  | 'secondFactorMissing';
+  | 'secondFactorMissing'
+  | 'onSharedPc';
 
 /** `hide`: answer as if the resource did not exist (404). `key`: the missing permission. */
 export type PermissionResult = { ok: true } | { ok: false; reason: Denial; hide: boolean; key?: string };
@@ -78,6 +80,7 @@ export function may(
   if (rule.scope === 'desk') {
     if (principal.kind !== 'staff') return deny('staffOnly');
     if (principal.lacksSecondFactor && !rule.beforeSecondFactor) return deny('secondFactorMissing');
+    if (principal.isOnSharedPc && !sharedPcActions.includes(action)) return deny('onSharedPc');
     const { staffKeys } = rule;
     if (!staffKeys || staffKeys.some((key) => principal.keys.includes(key))) return granted;
     return deny('noPermission', false, staffKeys[0]);

@@ -25,6 +25,8 @@ export interface BaseStaffPrincipal {
   keys: readonly StaffPermissionKey[];
   /** The operator requires a second factor, and this person has not set one up. */
   lacksSecondFactor?: boolean;
+  /** In a session that a badge or a PIN has opened on a shared PC. */
+  isOnSharedPc?: boolean;
 }
 export type BasePrincipal = GuestPrincipal | BaseCustomerPrincipal | BaseStaffPrincipal;
 export type PrincipalKind = BasePrincipal['kind'];

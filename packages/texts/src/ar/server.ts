@@ -11,6 +11,7 @@ import { depositSlip } from './server/cheques/deposit-slip.ts';
 import { parcelDocuments } from './server/delivery/parcel-documents.ts';
 import { stationSign } from './server/production/station-sign.ts';
 import { jobTickets } from './server/production/job-tickets.ts';
+import { staffBadge } from './server/auth/staff-badge.ts';
 import { plateLabels } from './server/production/plate-labels.ts';
 import { sheetPlan } from './server/ganging.ts';
 import { statement } from './server/statements/statement.ts';
@@ -42,6 +43,7 @@ export const server: TranslationOf<typeof english> = {
   jobTickets,
   plateLabels,
   stationSign,
+  staffBadge,
   sheetPlan,
   parcelDocuments,
   statement,

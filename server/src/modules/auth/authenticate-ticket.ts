@@ -10,7 +10,7 @@ import { findPrincipalOfSession } from './principal.ts';
  * @throws CallError notFound when the ticket did not verify, its session has ended, or the account is blocked or deleted
  */
 export async function authenticateTicket(
-  deps: Pick<Deps, 'database' | 'config'>,
+  deps: Pick<Deps, 'database' | 'config' | 'clock'>,
   holder: TicketHolder | null,
 ): Promise<Principal> {
   // Whether the trial still has files shows when one of them is authorized.

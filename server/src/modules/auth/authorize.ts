@@ -24,6 +24,7 @@ const denialErrorNames: Record<Extract<PermissionResult, { ok: false }>['reason'
   staffOnly: 'noPermission',
   customersOnly: 'noPermission',
   secondFactorMissing: 'secondFactorMissing',
+  onSharedPc: 'onSharedPc',
 };
 
 /**

@@ -14,6 +14,18 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly byId: number;
     };
     passwordChanged: { readonly companyId: number; readonly userId: number };
+    /** A browser became a shared PC, or is one no more (decision 110). */
+    sharedPcRegistered: { readonly sharedPcId: number; readonly name: string; readonly byId: number };
+    sharedPcRevoked: { readonly sharedPcId: number; readonly name: string; readonly byId: number };
+    /** Seconds without input after which shared PCs lock. */
+    sharedPcLockSet: { readonly before: number; readonly after: number; readonly byId: number };
+    badgeIssued: { readonly staffId: number; readonly byId: number };
+    badgeRevoked: { readonly staffId: number; readonly byId: number };
+    /** Somebody gave themselves a PIN, or took it back. */
+    pinSet: { readonly staffId: number };
+    pinRemoved: { readonly staffId: number };
+    /** Too many wrong PINs for this person, at the shared PC of this name. */
+    pinBlocked: { readonly staffId: number; readonly name: string };
     /** Sessions have ended: signed out, blocked, ended from another device or by a changed password. */
     sessionsEnded: {
       readonly companyId?: number;
@@ -38,5 +50,7 @@ export const authSubscribers: EventSubscribers = {
   },
   passwordChanged: ({ userId }, context) =>
     enqueueAccountEmail(context, { kind: 'passwordChanged', params: {} }, [userId]),
+  badgeIssued: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
+  badgeRevoked: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
   sessionsEnded: ({ sessionIds }, { send }) => send({ to: 'sessions', sessionIds }),
 };

@@ -31,5 +31,6 @@ export { resetSecondFactor } from './second-factor/change-second-factor.ts';
 export { secondFactorChanges } from './second-factor/publish-second-factor-change.ts';
 export { staffHasSecondFactor, userHasSecondFactor } from './second-factor/store.ts';
 export { createSignedCsv, toCsvBatches } from './signed-csv.ts';
+export { badgeIssuedAtOfStaff } from './shared-pcs/badges.ts';
 export { createTrialToken, verifyTrialToken } from './trial-tokens.ts';
 export { endSession, endSessions, listSessions } from './sessions.ts';

@@ -7,7 +7,7 @@ import type { AccountGroupId } from '@platewright/domain/permissions/principal';
 import { needsSecondFactor } from '@platewright/domain/staff/second-factor-duty';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, roles, sessions, staff, users } from '../../platform/db/schema/index.ts';
+import { companies, roles, sessions, sharedPcs, staff, users } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { CustomerPrincipal, Principal, StaffPrincipal } from '../../platform/principal.ts';
 import type { PersonRef } from './person-ref.ts';
@@ -15,14 +15,19 @@ import { staffHasSecondFactor } from './second-factor/store.ts';
 import { isSessionOpen } from './sessions.ts';
 import { isTrialToken, verifyTrialToken } from './trial-tokens.ts';
 
-type PrincipalDeps = Pick<Deps, 'database' | 'config'>;
+type PrincipalDeps = Pick<Deps, 'database' | 'config' | 'clock'>;
 
 /**
  * The principal of an access token, or of the token of a trial, with the current permissions. A changed role, an ended session or a blocked account
  * counts at once, because the cache of principals is invalidated by the commit that changes one.
+ * @param sharedPcSecret what the browser shows to be a shared PC; empty when it is none
  * @throws CallError notSignedIn, tokenExpired, sessionEnded
  */
-export async function authenticate(deps: PrincipalDeps & Pick<Deps, 'tokens'>, token: string): Promise<Principal> {
+export async function authenticate(
+  deps: PrincipalDeps & Pick<Deps, 'tokens'>,
+  token: string,
+  sharedPcSecret: string,
+): Promise<Principal> {
   const { tokens } = deps;
   if (isTrialToken(token)) {
     const trialId = verifyTrialToken(tokens, token);
@@ -32,12 +37,19 @@ export async function authenticate(deps: PrincipalDeps & Pick<Deps, 'tokens'>, t
   const { kind, personId, sessionId } = await tokens.verifyAccessToken(token);
   const principal = await findPrincipalOfSession(deps, kind, sessionId);
   if (!principal || getPrincipalId(principal) !== personId) throw new CallError('sessionEnded');
+  // What a badge has opened counts in the browser of that shared PC only.
+  if (
+    principal.kind === 'staff' &&
+    principal.sharedPc &&
+    principal.sharedPc.secretHash !== tokens.hashToken(sharedPcSecret)
+  )
+    throw new CallError('sessionEnded');
   return principal;
 }
 
 /** The principal of an open session, with the current permissions; null when it has ended or the account is not active. */
 export async function findPrincipalOfSession(
-  { database: { peopleCache, db }, config }: PrincipalDeps,
+  { database: { peopleCache, db }, config, clock }: PrincipalDeps,
   kind: PersonRef['kind'],
   sessionId: string,
 ): Promise<StaffPrincipal | CustomerPrincipal | null> {
@@ -46,6 +58,7 @@ export async function findPrincipalOfSession(
       ? findStaffPrincipalBySession(db, sessionId, config.REQUIRE_STAFF_SECOND_FACTOR)
       : findCustomerPrincipalBySession(db, sessionId, config.REQUIRE_STAFF_SECOND_FACTOR),
   );
+  if (principal?.kind === 'staff' && principal.sharedPc && principal.sharedPc.until <= clock.now()) return null;
   return principal?.kind === kind ? principal : null;
 }
 
@@ -65,13 +78,27 @@ export const findPrincipal = (
     ? findActiveStaffPrincipal(tx, eq(staff.id, id), '', REQUIRE_STAFF_SECOND_FACTOR)
     : findActiveCustomerPrincipal(tx, eq(users.id, id), '');
 
-const findStaffPrincipalBySession = (tx: Tx, sessionId: string, isSecondFactorRequired: boolean) =>
-  findActiveStaffPrincipal(
-    tx,
-    inArray(staff.id, selectOpenSessionOwner(tx, sessionId, sessions.staffId)),
-    sessionId,
-    isSecondFactorRequired,
-  );
+/** The member of staff whose session it is; on a shared PC with what ties the session to it. */
+async function findStaffPrincipalBySession(
+  tx: Tx,
+  sessionId: string,
+  isSecondFactorRequired: boolean,
+): Promise<StaffPrincipal | null> {
+  const [found, [pc]] = await Promise.all([
+    findActiveStaffPrincipal(
+      tx,
+      inArray(staff.id, selectOpenSessionOwner(tx, sessionId, sessions.staffId)),
+      sessionId,
+      isSecondFactorRequired,
+    ),
+    tx
+      .select({ secretHash: sharedPcs.secretHash, until: sessions.expiresAt })
+      .from(sessions)
+      .innerJoin(sharedPcs, eq(sharedPcs.id, sessions.sharedPcId))
+      .where(eq(sessions.id, sessionId)),
+  ]);
+  return found && pc ? { ...found, isOnSharedPc: true, sharedPc: pc } : found;
+}
 
 /** The customer of a session; when staff opened it to order in their name, only while these may do so and are signed in where they did. */
 async function findCustomerPrincipalBySession(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { getUnlockedUntil } from '@platewright/domain/auth/shared-pc';
 import { ORDER_TAKING_MINUTES, type OrderWay } from '@platewright/domain/orders/order-taking';
 import { may } from '@platewright/domain/permissions/may';
 import type { StaffPermissionKey } from '@platewright/domain/permissions/permission-keys';
@@ -24,7 +25,8 @@ const MAX_USER_AGENT_LENGTH = 400;
 /** A list longer than this is of no use to a person; it is cut. */
 const MAX_LISTED_SESSIONS = 100;
 
-type SessionEndReason = 'signOut' | 'replaced' | 'reuse' | 'password' | 'blocked' | 'disabled' | 'secondFactor';
+type SessionEndReason =
+  'signOut' | 'replaced' | 'reuse' | 'password' | 'blocked' | 'disabled' | 'secondFactor' | 'locked' | 'revoked';
 /** The pair of tokens that a signed-in browser stores. */
 export interface IssuedTokens {
   readonly token: string;
@@ -44,6 +46,12 @@ export interface OrderTaking {
   readonly orderWay: OrderWay;
 }
 
+/** A shared PC on which staff work, and after how many seconds without input it locks (decision 110). */
+interface SharedPcOfSession {
+  readonly id: number;
+  readonly lockSeconds: number;
+}
+
 /**
  * Signs a person in on a device and ends the session that the same person had there. The caller must have locked the
  * person's row, so that two sign-ins on one device run one after the other.
@@ -57,7 +65,13 @@ export async function createSession(
     userAgent = '',
     secondFactorGiven = false,
     taking = null,
-  }: { readonly userAgent?: string; readonly secondFactorGiven?: boolean; readonly taking?: OrderTaking | null } = {},
+    sharedPc = null,
+  }: {
+    readonly userAgent?: string;
+    readonly secondFactorGiven?: boolean;
+    readonly taking?: OrderTaking | null;
+    readonly sharedPc?: SharedPcOfSession | null;
+  } = {},
 ): Promise<IssuedTokens> {
   const now = clock.now();
   await endSessionsWhere(tx, now, 'replaced', isOwnedBy(sessions, person), eq(sessions.uniqueId, uniqueId));
@@ -70,7 +84,12 @@ export async function createSession(
     userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     refreshHash: tokens.hashToken(refreshToken),
     rotatedAt: now,
-    expiresAt: taking ? addMinutes(now, ORDER_TAKING_MINUTES) : getRefreshTokenExpiry(now),
+    expiresAt: sharedPc
+      ? getUnlockedUntil(now, sharedPc.lockSeconds)
+      : taking
+        ? addMinutes(now, ORDER_TAKING_MINUTES)
+        : getRefreshTokenExpiry(now),
+    sharedPcId: sharedPc?.id ?? null,
     secondFactorAt: secondFactorGiven ? now : null,
     ...taking,
     createdAt: now,
@@ -111,6 +130,8 @@ export async function renewSession(
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, parsed.sessionId)).for('update');
   const now = clock.now();
   if (!row || row.endedAt || row.expiresAt <= now || row.uniqueId !== request.uniqueId) return failed;
+  // On a shared PC only input goes on with a session.
+  if (row.sharedPcId !== null) return failed;
   const person = await findSessionOwner(tx, kind, row, request.email);
   if (!person || (row.orderTakerId !== null && !(await mayTakeOrders(tx, row.orderTakerId, row.takenInSession))))
     return failed;
@@ -181,8 +202,14 @@ export const endSessions = (
   );
 
 /** Ends one session; false when the person has no open session with this id. */
-export const endSession = async (tx: Tx, person: PersonRef, now: Date, id: string): Promise<boolean> =>
-  (await endSessionsWhere(tx, now, 'signOut', isOwnedBy(sessions, person), eq(sessions.id, id))).length > 0;
+export const endSession = async (
+  tx: Tx,
+  person: PersonRef,
+  now: Date,
+  id: string,
+  reason: SessionEndReason = 'signOut',
+): Promise<boolean> =>
+  (await endSessionsWhere(tx, now, reason, isOwnedBy(sessions, person), eq(sessions.id, id))).length > 0;
 
 /** The open sessions of a person, last used first; not those in which staff order in their name. */
 export const listSessions = (tx: Tx, person: PersonRef, now: Date) =>
@@ -204,6 +231,38 @@ export const listSessions = (tx: Tx, person: PersonRef, now: Date) =>
     )
     .orderBy(desc(sessions.rotatedAt), sessions.id)
     .limit(MAX_LISTED_SESSIONS);
+
+/** Ends what a badge or a PIN has opened: on one shared PC, or of one person wherever they are. Returns the ids of those that ended. */
+export const endSharedPcSessions = (
+  tx: Tx,
+  now: Date,
+  reason: SessionEndReason,
+  whose: { readonly sharedPcId: number } | { readonly staffId: number },
+): Promise<string[]> =>
+  endSessionsWhere(
+    tx,
+    now,
+    reason,
+    isNotNull(sessions.sharedPcId),
+    'sharedPcId' in whose ? eq(sessions.sharedPcId, whose.sharedPcId) : eq(sessions.staffId, whose.staffId),
+  );
+
+/** Puts off the end of a session on a shared PC and renews its access token; null when it has ended. */
+export async function extendSharedPcSession(
+  tx: Tx,
+  { tokens, clock }: SessionDeps,
+  staffId: number,
+  id: string,
+  lockSeconds: number,
+): Promise<string | null> {
+  const now = clock.now();
+  const extended = await tx
+    .update(sessions)
+    .set({ expiresAt: getUnlockedUntil(now, lockSeconds) })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .returning({ id: sessions.id });
+  return extended.length > 0 ? signSessionAccessToken(tokens, { kind: 'staff', id: staffId }, id) : null;
+}
 
 async function endSessionsWhere(tx: Tx, now: Date, reason: SessionEndReason, ...conditions: SQL[]): Promise<string[]> {
   const ended = await tx

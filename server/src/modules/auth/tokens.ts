@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { LRUCache } from 'lru-cache';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { CallError } from '@platewright/contract/call-errors';
+import { toBadgeCode } from '@platewright/domain/auth/badge-code';
 import type { Clock } from '../../platform/clock.ts';
 
 interface AccessTokenClaims {
@@ -28,6 +29,8 @@ export interface Tokens {
   readonly deriveRefreshToken: (sessionId: string, turn: number) => string;
   /** Session and turn of a refresh token that this server signed; null for any other text. */
   readonly parseRefreshToken: (token: string) => { readonly sessionId: string; readonly turn: number } | null;
+  /** The code of a badge: an HMAC, so that its PDF can be drawn although only hashes are stored. */
+  readonly deriveBadgeCode: (badgeId: string) => string;
   /** A ticket for exactly this subject, valid for `seconds`. */
   readonly signTicket: (subject: string, seconds: number) => string;
   readonly verifyTicket: (subject: string, ticket: string) => boolean;
@@ -51,6 +54,7 @@ export function createTokens(secretKey: string, clock: Clock): Tokens {
   const key = createHash('sha256').update(`access:${secretKey}`).digest();
   const ticketKey = createHash('sha256').update(`ticket:${secretKey}`).digest();
   const refreshKey = createHash('sha256').update(`refresh:${secretKey}`).digest();
+  const badgeKey = createHash('sha256').update(`badge:${secretKey}`).digest();
   const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
   const sign = (text: string) => createHmac('sha256', ticketKey).update(text).digest('base64url').slice(0, 32);
   const deriveRefreshToken = (sessionId: string, turn: number) => {
@@ -100,6 +104,7 @@ export function createTokens(secretKey: string, clock: Clock): Tokens {
     },
     hashToken,
     deriveRefreshToken,
+    deriveBadgeCode: (badgeId) => toBadgeCode(createHmac('sha256', badgeKey).update(badgeId).digest()),
     parseRefreshToken: (token) => {
       const [sessionId = '', turn = ''] = token.split('.');
       if (!/^[0-9a-f-]{36}$/.test(sessionId) || !/^\d{1,9}$/.test(turn)) return null;

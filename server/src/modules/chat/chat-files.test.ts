@@ -153,7 +153,7 @@ describe('files sent with a message', () => {
     const attachments = [{ documentVersionId }];
     const check = () => owner.call.orderdetailsCheckDocVersionId({ orderId, docVersionId: documentVersionId });
     const { tokens } = app.deps;
-    const customer = await authenticate(app.deps, owner.token);
+    const customer = await authenticate(app.deps, owner.token, '');
     const open = async () => [
       (await app.inject({ url: createVersionUrl(tokens, customer, documentVersionId) })).statusCode,
       (await app.inject({ url: createFileUrl(tokens, customer, fileId, 'original') })).statusCode,

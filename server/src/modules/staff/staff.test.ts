@@ -56,6 +56,7 @@ describe('staff list', () => {
       lang: 'en',
       createdAt: expect.any(String),
       lastSignInAt: null,
+      badgeIssuedAt: null,
       revision: 0,
       isMe: true,
       hasSecondFactor: false,

@@ -146,6 +146,7 @@ describe('database schema', () => {
       'roles_people',
       'second_factors_people',
       'sessions_ended',
+      'sessions_extended',
       'sessions_gone',
       'staff_people',
       'stock_events_stay',

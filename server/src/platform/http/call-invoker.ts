@@ -28,11 +28,13 @@ interface AnyStagedHandler {
   readonly checkBeforeFiles?: (input: unknown, ctx: StagedHandlerContext) => Promise<void>;
 }
 type CallRequest = Omit<RequestContext, 'principal' | 'deps'> & { readonly token: string | null };
+/** By what a caller is known. */
+type Credentials = Pick<CallRequest, 'token' | 'sharedPc'>;
 
 /** How the invoker identifies a caller and checks permissions; the auth module provides it. */
 export interface CallGuards {
   /** @throws CallError notSignedIn, tokenExpired, sessionEnded */
-  readonly authenticate: (token: string) => Promise<Principal>;
+  readonly authenticate: (token: string, sharedPcSecret: string) => Promise<Principal>;
   /** Checks an action that is not about one order. @throws CallError */
   readonly authorize: (principal: Principal, action: Action) => void;
   /** Before a call that moves money or permissions. @throws CallError secondFactorStale */
@@ -53,7 +55,7 @@ export interface CallInvoker {
    */
   readonly authorize: (
     name: CallName,
-    token: string | null,
+    credentials: Credentials,
     input?: Readonly<Record<string, unknown>>,
   ) => Promise<Principal>;
   /** Runs the check that a staged handler wants before files are stored, when the input is valid by then. @throws CallError */
@@ -107,10 +109,10 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
     return answer;
   };
 
-  const authorizeCall: CallInvoker['authorize'] = async (name, token, input) => {
+  const authorizeCall: CallInvoker['authorize'] = async (name, { token, sharedPc }, input) => {
     const call: Call = contract[name];
     const principal: Principal = token
-      ? await guards.authenticate(token).catch(createStaleTokenFallback(call))
+      ? await guards.authenticate(token, sharedPc.value).catch(createStaleTokenFallback(call))
       : guestPrincipal;
     // What staff may not do in a customer's name they do as nobody, where anybody may, or not at all.
     if (isOrderTaker(principal) && !call.orderTaking) {
@@ -183,7 +185,10 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
   const runCall = async (...[name, input, { token, ...request }]: Parameters<CallInvoker>): Promise<unknown> => {
     const call: Call = contract[name];
     // Authorization comes before validation: an unauthorized caller must not learn which fields a call has.
-    const principal = call.sharedCacheFor === 'everyone' ? guestPrincipal : await authorizeCall(name, token);
+    const principal =
+      call.sharedCacheFor === 'everyone'
+        ? guestPrincipal
+        : await authorizeCall(name, { token, sharedPc: request.sharedPc });
     const parsed = call.input.safeParse(input);
     if (!parsed.success) throw toInvalidInputError(parsed.error);
     if (needsStepUp(call, parsed.data)) await guards.requireRecentSecondFactor(principal);

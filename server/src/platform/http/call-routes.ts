@@ -16,7 +16,7 @@ import { StoredFileAnswer } from './handler-context.ts';
 import { readMultipart, removeSpooledFiles, type SpooledFile } from './multipart.ts';
 import { getRequestLanguage } from './request-language.ts';
 import { sendStoredFile } from './send-stored-file.ts';
-import { createDeviceCookie } from './device-cookie.ts';
+import { createDeviceCookie, createSharedPcCookie } from './device-cookie.ts';
 import { createUploadConcurrency, drainRequestBody } from './upload-concurrency.ts';
 
 const isForStaffOnly = ({ principals }: Call): boolean => principals.every((kind) => kind === 'staff');
@@ -44,6 +44,7 @@ export function registerCallRoutes(app: FastifyInstance, deps: Deps, invoke: Cal
             ip: request.ip,
             userAgent: request.headers['user-agent'] ?? '',
             device: createDeviceCookie(request, reply, deps.config),
+            sharedPc: createSharedPcCookie(request, reply, deps.config),
           };
           const mergeInput = (fields: unknown) => ({
             ...toPlainObject(request.query),
@@ -52,7 +53,7 @@ export function registerCallRoutes(app: FastifyInstance, deps: Deps, invoke: Cal
           });
           try {
             if (request.isMultipart()) {
-              const principal = await invoke.authorize(name, callRequest.token, mergeInput({}));
+              const principal = await invoke.authorize(name, callRequest, mergeInput({}));
               releaseUpload = uploads.acquire(getUploaderKey(principal, request.ip), principal.kind === 'guest');
               ({ fields: body, files } = await readMultipart(request, spoolDir, call.fileFields ?? {}, (fields) =>
                 invoke.checkBeforeFiles(name, mergeInput(fields), { ...callRequest, principal, files: [] }),

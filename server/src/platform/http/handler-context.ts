@@ -19,6 +19,8 @@ export interface RequestContext {
   readonly userAgent: string;
   /** What this browser shows to be one that signed in before. */
   readonly device: DeviceCookie;
+  /** The secret that makes this browser a shared PC. */
+  readonly sharedPc: DeviceCookie;
   /** Files of a multipart call, already on the disk. Removed after the call unless the handler has moved them. */
   readonly files: readonly SpooledFile[];
   /** Id of the content entry whose draft is shown instead of its published version: staff preview a page. */

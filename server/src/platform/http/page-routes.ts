@@ -340,6 +340,7 @@ export function createInProcessClient(invoke: CallInvoker, lang: Language, previ
         ip: '127.0.0.1',
         userAgent: '',
         device: noDeviceCookie,
+        sharedPc: noDeviceCookie,
         files: [],
         previewContentId,
       }).catch((error: unknown) => {

@@ -4,24 +4,17 @@ import { deviceId, email, emptyAnswer, password, refreshToken } from '../../fiel
 import { failedSignInDeskCalls } from './failed-sign-in-desk-calls.ts';
 import { secondFactorDeskCalls } from './second-factor-desk-calls.ts';
 import { secondFactorProof } from './second-factor-fields.ts';
+import { badgeDeskCalls } from './badge-desk-calls.ts';
+import { sharedPcDeskCalls } from './shared-pc-desk-calls.ts';
 import { signInGuessLimit } from './sign-in-guess-limit.ts';
-
-const staffSession = z.object({
-  token: z.string(),
-  refreshToken: z.string(),
-  staffId: z.number(),
-  email: z.string(),
-  name: z.string(),
-  role: z.string(),
-  keys: z.array(z.string()),
-  /** missing: required of this person and not set up, so that every other call is refused. */
-  secondFactor: z.enum(['off', 'on', 'missing']),
-});
+import { staffSession } from './staff-session.ts';
 
 /** Sessions of staff: their tokens are accepted by staff calls only (conventions, Wire). */
 export const authDeskCalls = {
   ...secondFactorDeskCalls,
   ...failedSignInDeskCalls,
+  ...sharedPcDeskCalls,
+  ...badgeDeskCalls,
   deskAuthenticate: defineCall({
     area: 'auth',
     method: 'POST',
@@ -44,6 +37,7 @@ export const authDeskCalls = {
       'passkeyWrong',
       'tooManyRequests',
       'tooManySignIns',
+      'sharedPcSignIn',
     ],
     guessLimit: signInGuessLimit,
   }),

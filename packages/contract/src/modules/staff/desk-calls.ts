@@ -54,6 +54,8 @@ const staffRow = z.object({
   /** The caller's own account. */
   isMe: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Since when they have the badge that opens shared PCs; null without one. */
+  badgeIssuedAt: instant.nullable(),
 });
 
 /** Staff accounts: who they are, their permissions, and their passwords. */
@@ -186,7 +188,7 @@ export const staffDeskCalls = {
     method: 'POST',
     path: '/desk/password',
     principals: ['staff'],
-    action: 'desk.use',
+    action: 'desk.ownPassword',
     input: z.object({
       oldPassword: z.string('oldPasswordRequired').min(1, 'oldPasswordRequired').max(200, 'textTooLong'),
       newPassword: createNewPasswordInput('newPasswordRequired'),

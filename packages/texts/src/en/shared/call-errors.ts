@@ -53,6 +53,16 @@ export const callErrors: Record<CallErrorName, string> = {
   secondFactorMissing: 'Set up the two-step sign-in first: your work needs it.',
   secondFactorStale: 'Please confirm with a code or a passkey, and try again.',
   passkeyWrong: 'This passkey was not accepted. Try again, or enter a code.',
+  sharedPcUnknown: 'This browser is not registered as a shared PC. An administrator can register it.',
+  sharedPcNameTaken: 'Another shared PC has this name.',
+  sharedPcSignIn:
+    'This is a shared PC: it opens with a badge or a PIN only. Sign in with your password on your own device.',
+  onSharedPc: 'A shared PC does not lead to this. Sign in on your own device.',
+  badgeUnknown: 'This badge opens nothing. It may have been replaced: ask an administrator for a new one.',
+  pinWrong:
+    'Number or PIN is wrong. After several wrong tries a PIN is blocked until its owner signs in with the password on another device.',
+  pinWait: 'After wrong tries please wait before the next one. Seconds left: {seconds}.',
+  staffInactive: 'Only somebody who can sign in gets a badge.',
   passkeyKnown: 'This passkey is in the list already.',
   passkeysTooMany: 'There can be {max} passkeys at most. Remove one that you no longer use.',
   secondFactorNeeded: 'Your work needs the two-step sign-in, so the last way of it stays. Add another one first.',

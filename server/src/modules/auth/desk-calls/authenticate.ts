@@ -16,6 +16,8 @@ import {
 } from '../second-factor/check-second-factor.ts';
 import { publishSecondFactorChange } from '../second-factor/publish-second-factor-change.ts';
 import { createSession } from '../sessions.ts';
+import { forgetWrongPins } from '../shared-pcs/pins.ts';
+import { findSharedPc } from '../shared-pcs/store.ts';
 import { presentStaff } from './present-staff.ts';
 import type { StagedHandler } from '../../../platform/http/handler-context.ts';
 
@@ -24,6 +26,8 @@ export const deskAuthenticate: StagedHandler<'deskAuthenticate'> = {
     const attempt = { kind: 'staff', account: email } as const;
     return limitSignIns(outer, attempt, async () => {
       const { deps, transact } = outer;
+      // A session with all rights would be left to whoever passes by.
+      if (await findSharedPc(deps.database.db, deps, outer.sharedPc.value)) throw new CallError('sharedPcSignIn');
       const found = await findStaffByEmail(deps.database.db, email);
       const isVerified = await verifyPassword(found?.passwordHash ?? null, password);
       if (!found || !isVerified) throw new CallError('wrongCredentials');
@@ -39,6 +43,7 @@ export const deskAuthenticate: StagedHandler<'deskAuthenticate'> = {
           if (factor === 'wrong') throw createProofError(proof);
           if (factor === 'recovery') publishSecondFactorChange(ctx, person, { companyId: null }, 'recoveryUsed');
           const at = deps.clock.now();
+          await forgetWrongPins(tx, found.id);
           await tx.update(staff).set({ lastSignInAt: at }).where(eq(staff.id, found.id));
           const signIn = { name: 'deskAuthenticate', input: {}, staffId: found.id, address: ctx.ip } as const;
           await recordAuditEntry(tx, signIn, { events: [], eventIds: [], at });

@@ -18,6 +18,11 @@ import { deskAuthenticate } from './authenticate.ts';
 import { deskRefreshToken } from './refresh-token.ts';
 import { deskLogout } from './logout.ts';
 import { deskMe } from './own-account.ts';
+import { deskSharedPc, deskKeepUnlocked, deskLock } from './shared-pc.ts';
+import { deskUnlock } from './unlock.ts';
+import { deskSharedPcs, deskRegisterSharedPc, deskRevokeSharedPc, deskSetSharedPcLock } from './shared-pcs.ts';
+import { deskOwnBadge, deskSetPin, deskRemovePin } from './own-badge.ts';
+import { deskIssueBadge, deskRevokeBadge } from './badges.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 /** Sign-in of staff: their accounts, links and sessions are separate from those of customers. */
@@ -41,4 +46,17 @@ export const authDeskHandlers = {
   deskResetPersonSecondFactor,
   deskFailedSignIns,
   deskCompanyFailedSignIns,
+  deskSharedPc,
+  deskUnlock,
+  deskKeepUnlocked,
+  deskLock,
+  deskSharedPcs,
+  deskRegisterSharedPc,
+  deskRevokeSharedPc,
+  deskSetSharedPcLock,
+  deskOwnBadge,
+  deskSetPin,
+  deskRemovePin,
+  deskIssueBadge,
+  deskRevokeBadge,
 } satisfies Partial<Handlers>;

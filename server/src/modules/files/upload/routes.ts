@@ -5,6 +5,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { TRIAL_ADDRESS_LIMIT_MB, TRIAL_LIMIT_MB } from '@platewright/domain/files/trials';
 import { authenticate } from '../../auth/index.ts';
 import type { Principal } from '../../../platform/principal.ts';
+import { readSharedPcSecret } from '../../../platform/http/device-cookie.ts';
 import { parseBearerToken } from '../../../platform/http/bearer-token.ts';
 import { toRateLimitAddress } from '../../../platform/rate-limits/rate-limit-address.ts';
 import { files } from '../../../platform/db/schema/index.ts';
@@ -216,7 +217,7 @@ function assertSentByClient({ cloudName }: FileRow): void {
 async function authenticateSender(deps: Deps, request: FastifyRequest): Promise<Principal> {
   const token = parseBearerToken(request.headers.authorization);
   if (!token) throw new CallError('notSignedIn');
-  return authenticate(deps, token);
+  return authenticate(deps, token, readSharedPcSecret(request.headers.cookie, deps.config));
 }
 
 /** The upload of the address, for its own sender only: for all others it does not exist. @throws CallError notFound */

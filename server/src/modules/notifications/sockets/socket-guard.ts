@@ -4,6 +4,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { isLanguage, type Language } from '@platewright/texts/languages';
 import type { Deps } from '../../../platform/deps.ts';
 import { toCallError, toErrorBody } from '../../../platform/http/error-answers.ts';
+import { readSharedPcSecret } from '../../../platform/http/device-cookie.ts';
 import { isOrderTaker, type Principal } from '../../../platform/principal.ts';
 import { authenticate } from '../../auth/index.ts';
 
@@ -33,7 +34,8 @@ function getSocketToken({ handshake }: Socket, kind: SocketPrincipal): unknown {
 export async function authenticateSocket(deps: Deps, socket: Socket, kind: SocketPrincipal): Promise<SocketIdentity> {
   const token = getSocketToken(socket, kind);
   if (typeof token !== 'string' || token === '') throw new CallError('notSignedIn');
-  const principal = await authenticate(deps, token);
+  const secret = readSharedPcSecret(socket.handshake.headers.cookie, deps.config);
+  const principal = await authenticate(deps, token, secret);
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
   // Nothing is sent, read or followed live in a customer's name.
   if (isOrderTaker(principal) || (kind !== 'both' && principal.kind !== kind)) throw new CallError('noPermission');

@@ -6,7 +6,7 @@ import type { StaffState } from '@platewright/domain/staff/staff-states';
 import type { Language } from '@platewright/texts/languages';
 import { staff } from '../../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../../platform/db/text-search.ts';
-import { staffHasSecondFactor } from '../../auth/index.ts';
+import { badgeIssuedAtOfStaff, staffHasSecondFactor } from '../../auth/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 const staffSortExpressions = {
@@ -25,7 +25,7 @@ export const deskStaff: Handler<'deskStaff'> = async ({ search, state, sort, dir
   );
   const order = direction === 'asc' ? asc : desc;
   const rows = await ctx.tx
-    .select({ row: staff, hasSecondFactor: staffHasSecondFactor })
+    .select({ row: staff, hasSecondFactor: staffHasSecondFactor, badgeIssuedAt: badgeIssuedAtOfStaff })
     .from(staff)
     .where(condition)
     .orderBy(order(staffSortExpressions[sort]), order(staff.id))
@@ -34,7 +34,7 @@ export const deskStaff: Handler<'deskStaff'> = async ({ search, state, sort, dir
   const ownId = getStaffPrincipal(ctx).staffId;
   return {
     staff: {
-      rows: rows.map(({ row, hasSecondFactor }) => ({
+      rows: rows.map(({ row, hasSecondFactor, badgeIssuedAt }) => ({
         id: row.id,
         email: row.email,
         name: row.name,
@@ -47,6 +47,7 @@ export const deskStaff: Handler<'deskStaff'> = async ({ search, state, sort, dir
         revision: row.revision,
         isMe: row.id === ownId,
         hasSecondFactor,
+        badgeIssuedAt: badgeIssuedAt?.toISOString() ?? null,
       })),
       count: await ctx.tx.$count(staff, condition),
     },

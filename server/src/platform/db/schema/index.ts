@@ -1,4 +1,5 @@
 export * from './people.ts';
+export * from './shared-pcs.ts';
 export * from './sessions.ts';
 export * from './company-documents.ts';
 export * from './customers.ts';

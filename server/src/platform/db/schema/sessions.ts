@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz, createdAt } from './columns.ts';
 import { staff, users } from './people.ts';
+import { sharedPcs } from './shared-pcs.ts';
 
 /**
  * Sessions, one for each signed-in device. Refresh tokens rotate; reuse of an old one ends the session (spec decision
@@ -29,6 +30,8 @@ export const sessions = pgTable(
     orderTakerId: integer('order_taker_id').references(() => staff.id, { onDelete: 'cascade' }),
     takenInSession: uuid('taken_in_session'),
     orderWay: text('order_way'),
+    /** The shared PC on which a badge or a PIN has opened it: it counts in that browser only, and until nobody types there (decision 110). */
+    sharedPcId: integer('shared_pc_id').references(() => sharedPcs.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -41,6 +44,10 @@ export const sessions = pgTable(
         and (${t.orderTakerId} is null or ${t.userId} is not null)`,
     ),
     check('sessions_order_way', sql`${t.orderWay} in ('phone', 'email', 'counter')`),
+    index('sessions_shared_pc')
+      .on(t.sharedPcId)
+      .where(sql`${t.sharedPcId} is not null and ${t.endedAt} is null`),
+    check('sessions_shared_pc_staff', sql`${t.sharedPcId} is null or ${t.staffId} is not null`),
     index('sessions_user').on(t.userId),
     index('sessions_staff').on(t.staffId),
     check('sessions_one_person', sql`(${t.userId} is null) <> (${t.staffId} is null)`),
