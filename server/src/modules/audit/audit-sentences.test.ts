@@ -187,6 +187,7 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
   paymentMismatchDecided: each(mismatchOutcomes, (outcome) => ({ ...order, statusId: 5, outcome })),
   handRefundClosed: each(handRefundOutcomes, (state) => ({ ...order, state, amount: 2500 })),
   cashReceived: [{ ...order, amount: 2500 }],
+  debtPaymentQuestioned: [{ debtPaymentId: 'A-1', companyId: 4, about: 'lost' }],
   paymentDisputeChanged: [{ ...order, statusId: 5, dispute: 'settled' }],
   portalOpened: [by],
   ratesConfirmed: each(rateKinds, (kind) => ({ kind, version: 6, ...by })),

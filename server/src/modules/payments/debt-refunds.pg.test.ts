@@ -24,6 +24,18 @@ afterAll(() => {
   return app.close();
 });
 
+/** Whoever handles payments has an email about the account of a customer. */
+const waitForStaffEmail = (subject: string, { companyId }: TestCustomer) =>
+  app.waitFor(async () =>
+    (await app.readEmails()).some(
+      (email) =>
+        email.to === staff.email &&
+        email.subject.includes(subject) &&
+        email.text.includes(`/desk/accounts/${companyId}`) &&
+        email.text.includes('854.99'),
+    ),
+  );
+
 describe('what was paid of debts', () => {
   const takeBack = async (owner: TestCustomer) => {
     const [receipt] = await steps.listReceipts(owner);
@@ -58,6 +70,7 @@ describe('what was paid of debts', () => {
     await app.waitFor(async () => (await steps.loadState(combinedId))?.refund === 'refused');
     refund.mockRestore();
     expect(await steps.loadBalance(owner)).toBe(0);
+    await waitForStaffEmail('was refused', owner);
     await takeBack(owner);
     expect(await steps.loadState(combinedId)).toMatchObject({ refund: 'done', state: 'refunded' });
     expect(await steps.loadBalance(owner)).toBe(TOTAL);
@@ -90,6 +103,7 @@ describe('what was paid of debts', () => {
       );
     await dispute('BUYER');
     expect(await steps.loadState(combinedId)).toMatchObject({ dispute: 'lost' });
+    await waitForStaffEmail('was taken back', owner);
     expect(await steps.loadBalance(owner)).toBe(TOTAL);
     await dispute('SELLER');
     expect(await steps.loadBalance(owner)).toBe(0);

@@ -11,6 +11,7 @@ import {
   type EmailParamsOf,
 } from '../notifications/index.ts';
 import { combinedReceiptEmail } from './combined/receipt-email.ts';
+import { staffDebtPaymentEmail } from './debts/staff-email.ts';
 import { loadPaymentProgress } from './load-payment-progress.ts';
 import { findTransferInstructions } from './transfer-instructions.ts';
 
@@ -54,6 +55,7 @@ export const paymentEmails = {
       });
     },
   }),
+  staffDebtPayment: staffDebtPaymentEmail,
   /** Money of an order waits for staff. */
   staffPayment: defineEmail(staffPaymentParams, {
     states: ['active'],

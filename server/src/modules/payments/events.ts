@@ -4,6 +4,7 @@ import type { DisputeState } from '@platewright/domain/payments/payment-dispute'
 import type { MismatchOutcome } from '@platewright/domain/payments/payment-mismatch';
 import type { Tx } from '../../platform/db/database.ts';
 import { staff } from '../../platform/db/schema/index.ts';
+import type { debtQuestions } from './debts/staff-email.ts';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
@@ -58,6 +59,12 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly statusId: number;
       readonly dispute: DisputeState;
     };
+    /** A payment of debts is disputed, or its provider refuses to give it back. */
+    debtPaymentQuestioned: {
+      readonly debtPaymentId: string;
+      readonly companyId: number;
+      readonly about: (typeof debtQuestions)[number];
+    };
   }
 }
 
@@ -68,6 +75,10 @@ export const paymentSubscribers: EventSubscribers = {
     if (dispute === 'settled') return;
     for (const staffId of await listPaymentStaff(tx))
       await deps.jobs.enqueue(tx, 'email', { kind: 'staffDispute', params: { dispute }, staffId, orderId });
+  },
+  debtPaymentQuestioned: async ({ debtPaymentId, about }, { tx, deps }) => {
+    const email = { kind: 'staffDebtPayment', params: { debtPaymentId, about }, orderId: null } as const;
+    for (const staffId of await listPaymentStaff(tx)) await deps.jobs.enqueue(tx, 'email', { ...email, staffId });
   },
   paymentMismatched: async ({ orderId, statusId, isGoingBack, received, expected }, { tx, deps, send }) => {
     send({ to: 'desk', payload: { orderId, statusId, event: 'paymentMismatched' } });

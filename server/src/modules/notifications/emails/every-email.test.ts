@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import {
   chats,
   combinedPayments,
+  debtPayments,
   faultReports,
   orderRequests,
   payments,
@@ -124,6 +125,9 @@ async function createWorld(lang: 'en' | 'ar') {
     .where(eq(payments.id, awaited.paymentId ?? ''));
   const combinedId = randomUUID();
   await db.insert(combinedPayments).values({ id: combinedId, companyId: owner.companyId, userId: owner.userId });
+  await db.insert(debtPayments).values({
+    ...{ id: combinedId, companyId: owner.companyId, method: 'card', state: 'captured', amount: 85_499, provider: 'x' },
+  });
   const combined = await app.createOrder({ orderedBy: owner, status: orderStatus.completed });
   await db
     .update(payments)
@@ -211,6 +215,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   staffRequest: ({ requestId }) => ({ requestId }),
   staffPayment: () => ({ about: 'mismatch', amount: 'AED 844.99', expected: 'AED 854.99' }),
   staffDispute: () => ({ dispute: 'open' }),
+  staffDebtPayment: ({ combinedId }) => ({ debtPaymentId: combinedId, about: 'refundRejected' }),
   staffVersionRefused: ({ refused }) => refused,
 };
 const kinds = Object.keys(samples) as EmailKind[];

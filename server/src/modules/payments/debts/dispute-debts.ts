@@ -13,13 +13,15 @@ import { findDebtPayment } from './debt-payments.ts';
  * still owed of it.
  */
 export async function changeDebtDispute(booking: Booking, reference: string, event: DisputeEvent): Promise<void> {
-  const { tx, deps } = booking;
+  const { tx, publish, deps } = booking;
   if (!(await findDebtPayment(tx, reference))) return;
   const { debts } = await lockAttempts(tx, reference);
   const dispute = debts && transitionDispute(debts.row.dispute, event);
   if (!debts || !dispute) return;
   const { row, parts } = debts;
   await tx.update(debtPayments).set({ dispute, updatedAt: deps.clock.now() }).where(eq(debtPayments.id, row.id));
+  if (dispute !== 'settled')
+    publish({ type: 'debtPaymentQuestioned', debtPaymentId: row.id, companyId: row.companyId, about: dispute });
   if (row.state !== 'captured') return;
   if (dispute === 'lost')
     await deps.debtBooks.takeBack(booking, { debtPaymentId: row.id, note: '', actor: systemActor });

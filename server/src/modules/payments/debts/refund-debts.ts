@@ -78,9 +78,12 @@ export async function runDebtRefund(deps: Deps, debtPaymentId: string): Promise<
   } catch (error) {
     const refundError = error instanceof Error ? error.message : String(error);
     const isRefused = error instanceof PaymentProviderRejectedError;
-    await transactWithEvents(deps, async (tx) => {
-      if (isRefused) await changeRefund(tx, debtPaymentId, 'reject', { refundError, updatedAt });
-      else await tx.update(debtPayments).set({ refundError, updatedAt }).where(eq(debtPayments.id, debtPaymentId));
+    await transactWithEvents(deps, async (tx, publish) => {
+      if (isRefused) {
+        const refused = await changeRefund(tx, debtPaymentId, 'reject', { refundError, updatedAt });
+        const about = { debtPaymentId, companyId: row.companyId, about: 'refundRejected' } as const;
+        if (refused) publish({ type: 'debtPaymentQuestioned', ...about });
+      } else await tx.update(debtPayments).set({ refundError, updatedAt }).where(eq(debtPayments.id, debtPaymentId));
     });
     if (!isRefused) throw error;
     // A retry would not help: staff give the money back.

@@ -47,6 +47,29 @@ export const paymentEmails = {
     amount: 'Amount',
     button: 'Open the order',
   },
+  /** About what was paid of invoices on account, and has no order. */
+  debtPayment: {
+    open: {
+      subject: '{company} disputes an online payment',
+      text: 'The customer has opened a dispute at the provider about a payment of what the account owed. Answer it there in time, or the money is taken back.',
+    },
+    lost: {
+      subject: 'A payment of {company} was taken back',
+      text: 'The provider has taken this money back. What it had paid is owed again on the account.',
+    },
+    won: {
+      subject: 'The dispute of {company} is over, the money stays',
+      text: 'The dispute about this payment has ended in our favour. What it pays is paid on the account again.',
+    },
+    refundRejected: {
+      subject: 'A refund to {company} was refused',
+      text: 'The payment provider refused to give this money back, and the invoices count as paid meanwhile. Please give it back in another way, then take the receipt back once more at the desk.',
+    },
+    customer: 'Customer',
+    amount: 'Amount',
+    reference: 'Reference',
+    button: 'Open the account',
+  },
   payment: {
     mismatch: {
       subject: 'Order {orderId}: the provider has charged another sum',
