@@ -44,7 +44,7 @@ async function loadReceipt(tx: Tx, receiptId: number) {
 }
 
 export const bankSubscribers: EventSubscribers = {
-  /** Of an order that waited for it the customer is told that it is paid; a cheque that the bank has paid is no news. */
+  /** Of an order that waited for it the customer is told that it is paid, and of a cheque that the bank has paid it. */
   moneyReceived: async (event, context) => {
     await sendToPages(event, context);
     const { params, other, isPaidOnline } = await loadReceipt(context.tx, event.receiptId);

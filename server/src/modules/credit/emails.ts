@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { createAccountEmailTemplate, type EmailParamsOf } from '../notifications/index.ts';
 
+const chequeParams = { cheque: z.string(), amount: z.number() };
+
 /** Amounts are fils. */
 export const creditEmails = {
   creditGranted: createAccountEmailTemplate(
@@ -9,11 +11,13 @@ export const creditEmails = {
     z.object({ limit: z.number(), days: z.number() }),
   ),
   creditRefused: createAccountEmailTemplate('creditRefused', 'credits', z.object({ reason: z.string() })),
-  chequeBounced: createAccountEmailTemplate(
-    'chequeBounced',
+  chequeReceived: createAccountEmailTemplate(
+    'chequeReceived',
     'credits',
-    z.object({ cheque: z.string(), amount: z.number() }),
+    z.object({ ...chequeParams, payableOn: z.string() }),
   ),
+  chequeCleared: createAccountEmailTemplate('chequeCleared', 'credits', z.object(chequeParams)),
+  chequeBounced: createAccountEmailTemplate('chequeBounced', 'credits', z.object(chequeParams)),
 };
 
 declare module '../../platform/jobs/email-kinds.ts' {

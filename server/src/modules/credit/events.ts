@@ -1,6 +1,8 @@
 import type { ChequeOutcome } from '@platewright/domain/ledger/cheque';
 import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
-import { listActivePeople } from '../companies/index.ts';
+import { toLocalDay } from '@platewright/domain/time/local-time';
+import { listActiveOwners, listActivePeople } from '../companies/index.ts';
+import { loadReceivedCheque } from '../ledger/index.ts';
 import { enqueueAccountEmail } from '../notifications/index.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
@@ -75,6 +77,13 @@ async function sendToPages(companyId: number, { tx, send }: SubscriberContext): 
   send({ to: 'creditChange', userIds });
 }
 
+/** Owners are told that their cheque is here, and when the bank is to pay it. */
+async function sendReceived(companyId: number, entryId: number, context: SubscriberContext): Promise<void> {
+  const { number, amount, dueAt } = await loadReceivedCheque(context.tx, companyId, entryId);
+  const params = { cheque: number ?? '', amount, payableOn: toLocalDay(dueAt) };
+  await enqueueAccountEmail(context, { kind: 'chequeReceived', params }, await listActiveOwners(context.tx, companyId));
+}
+
 export const creditSubscribers: EventSubscribers = {
   creditApplied: ({ companyId }, context) => sendToPages(companyId, context),
   creditDecided: async ({ companyId, approved, limit, days, reason, owners }, context) => {
@@ -84,12 +93,18 @@ export const creditSubscribers: EventSubscribers = {
   },
   creditTermsChanged: ({ companyId }, context) => sendToPages(companyId, context),
   creditUnfrozen: ({ companyId }, context) => sendToPages(companyId, context),
-  ledgerEntryAdded: ({ companyId }, context) => sendToPages(companyId, context),
-  chequeSettled: async ({ companyId, outcome, owners, number, amount }, context) => {
-    if (outcome !== 'cleared')
-      await enqueueAccountEmail(context, { kind: 'chequeBounced', params: { cheque: number, amount } }, owners);
+  ledgerEntryAdded: async ({ companyId, entryId, means }, context) => {
+    if (means === 'cheque') await sendReceived(companyId, entryId, context);
     await sendToPages(companyId, context);
   },
-  chequeReceived: ({ companyId }, context) => sendToPages(companyId, context),
+  chequeSettled: async ({ companyId, outcome, owners, number, amount }, context) => {
+    const kind = outcome === 'cleared' ? 'chequeCleared' : 'chequeBounced';
+    await enqueueAccountEmail(context, { kind, params: { cheque: number, amount } }, owners);
+    await sendToPages(companyId, context);
+  },
+  chequeReceived: async ({ companyId, entryId }, context) => {
+    await sendReceived(companyId, entryId, context);
+    await sendToPages(companyId, context);
+  },
   chequeDetailsRecorded: ({ companyId }, context) => sendToPages(companyId, context),
 };

@@ -150,9 +150,15 @@ describe('cheques', () => {
     await staff.call.deskSettleCheque({ companyId, entryId: bad, outcome: 'bounced', note: 'No cover' });
     const { credit } = await staff.call.deskCompany({ companyId });
     expect(credit).toMatchObject({ available: 10_200, frozen: true, overdue: false });
-    const receivedEmail = await findEmail(owner, /A cheque to .* was not paid/);
-    expect(receivedEmail.text).toContain('000123');
-    expect(receivedEmail.text).toContain('AED 200.00');
+    // Two have come in, one was paid, one was not.
+    for (const subject of [/has received your cheque$/, /^Your cheque to .* is paid$/, /A cheque to .* was not paid/]) {
+      const { text } = await findEmail(owner, subject);
+      expect(text).toMatch(/000123|000124/);
+      expect(text).toContain('AED 200.00');
+    }
+    expect((await findEmail(owner, /^Your cheque to .* is paid$/)).text).toContain('000124');
+    expect((await findEmail(owner, /A cheque to .* was not paid/)).text).toContain('000123');
+    expect((await findEmail(owner, /has received your cheque$/)).text).toContain('Date on the cheque');
   });
 
   it('of an order are recorded on arrival; a bounced one puts the order on hold and is due immediately', async () => {

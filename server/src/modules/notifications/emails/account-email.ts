@@ -16,6 +16,8 @@ interface DecisionParams {
   readonly amount?: number;
   /** A day, such as 2026-11-20. */
   readonly receivedOn?: string;
+  /** The same of a cheque: from when on a bank pays it. */
+  readonly payableOn?: string;
   readonly reference?: string;
   /** Numbers of orders. */
   readonly orders?: string;
@@ -48,7 +50,8 @@ export const createAccountEmailTemplate = <P extends DecisionParams>(
 
 /** The params of the decision with their labels. */
 function toDecisionFacts({ lang }: EmailFrame, params: DecisionParams): EmailContent['facts'] {
-  const { limit, days, cheque = '', amount, receivedOn, reference = '', orders = '', reason = '' } = params;
+  const { limit, days, cheque = '', amount, receivedOn, payableOn, reference = '', orders = '', reason = '' } = params;
+  const toDay = (day: string | undefined) => (day === undefined ? '' : formatDay(toStartOfLocalDay(day), lang));
   const toMoney = (fils: number | undefined) =>
     fils === undefined ? '' : isolateUserText(translate(lang, 'emails.money', { amount: formatAed(fils, lang) }));
   const facts: readonly (readonly [label: string, value: string])[] = [
@@ -56,7 +59,8 @@ function toDecisionFacts({ lang }: EmailFrame, params: DecisionParams): EmailCon
     ['terms', days === undefined ? '' : translate(lang, 'emails.facts.termsDays', { days })],
     ['cheque', isolateUserText(cheque)],
     ['amount', toMoney(amount)],
-    ['receivedOn', receivedOn === undefined ? '' : formatDay(toStartOfLocalDay(receivedOn), lang)],
+    ['receivedOn', toDay(receivedOn)],
+    ['payableOn', toDay(payableOn)],
     ['reference', isolateUserText(reference)],
     ['orders', isolateUserText(orders)],
     ['reason', isolateUserText(reason)],

@@ -165,6 +165,8 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   moneyReceived: () => ({ amount: 85_499, receivedOn: '2026-11-20', reference: 'FT 1', orders: '10405, 10406' }),
   moneyGivenBack: () => ({ amount: 1, receivedOn: '2026-11-20', reference: 'FT 1', orders: '', reason: 'Paid twice' }),
   moneyTakenBack: () => ({ amount: 1, receivedOn: '2026-11-20', reference: 'FT 1', orders: '', reason: 'By mistake' }),
+  chequeReceived: () => ({ cheque: '000123', amount: 85_499, payableOn: '2026-12-20' }),
+  chequeCleared: () => ({ cheque: '000123', amount: 85_499 }),
   chequeBounced: () => ({ cheque: '000123', amount: 85_499 }),
   debtReminder: ({ reminderId }) => ({ reminderId }),
   quotationIssued: ({ quotationId }) => ({ quotationId }),

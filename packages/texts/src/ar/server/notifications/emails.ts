@@ -61,6 +61,7 @@ export const emails: TranslationOf<typeof english> = {
     cheque: 'الشيك',
     amount: 'المبلغ',
     receivedOn: 'تاريخ الاستلام',
+    payableOn: 'التاريخ المدوّن على الشيك',
     reference: 'المرجع',
     orders: 'عن الطلبات',
     quotation: 'عرض السعر',

@@ -60,6 +60,7 @@ export const emails = {
     cheque: 'Cheque',
     amount: 'Amount',
     receivedOn: 'Received on',
+    payableOn: 'Date on the cheque',
     reference: 'Reference',
     orders: 'For the orders',
     quotation: 'Quotation',
