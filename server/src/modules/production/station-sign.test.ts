@@ -21,11 +21,11 @@ it.each(signFormatNames)('the sign of a station is read by a camera, and opens i
   const pages = await scanPages(answer.rawPayload);
   const { widthMm, heightMm } = signFormats[format];
   expect(pages).toHaveLength(1);
-  const [{ texts, mm } = { texts: [], mm: [] }] = pages;
-  expect(texts).toEqual([`${app.deps.config.DESK_URL}/desk/plates/station/imaging`]);
-  expect(readScannedStation(texts[0] ?? '')).toBe('imaging');
-  expect(mm[0]).toBeCloseTo(widthMm, 0);
-  expect(mm[1]).toBeCloseTo(heightMm, 0);
+  const [{ codes, mm } = { codes: [], mm: { width: 0, height: 0 } }] = pages;
+  expect(codes).toEqual([`${app.deps.config.DESK_URL}/desk/plates/station/imaging`]);
+  expect(readScannedStation(codes[0] ?? '')).toBe('imaging');
+  expect(mm.width).toBeCloseTo(widthMm, 0);
+  expect(mm.height).toBeCloseTo(heightMm, 0);
   expect(await readPdfText(answer.rawPayload)).toContain('Imaging');
 });
 
