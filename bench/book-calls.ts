@@ -1,3 +1,4 @@
+import { paidFilters } from '@platewright/domain/invoices/paid-state';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { FilledBooks } from './fill-books.ts';
@@ -58,7 +59,8 @@ export function listBookCalls(books: FilledBooks, now: Date): readonly BookCall[
     toCall('documents, last page', '/desk/invoices', toLast(books.documents)),
     ...forEach('documents', '/desk/invoices', [
       ...bySorts(['issuedAt', 'total', 'open']),
-      ...['open', 'partlyPaid', 'paid', 'credited', 'overdue'].flatMap((paid) => [{ paid }, { paid, sort: 'open' }]),
+      ...paidFilters.map((paid) => ({ paid })),
+      ...paidFilters.map((paid) => ({ paid, sort: 'open' })),
       ...['invoice', 'creditNote'].map((kind) => ({ kind })),
       ...[books.invoice, books.order, books.name, 'zzgreqq'].map((search) => ({ search })),
     ]),
