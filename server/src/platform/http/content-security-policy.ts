@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** Lets a page compile the reader of codes, which is WebAssembly of our own origin, and evaluate no text as script. */
+export const WASM_SOURCE = "'wasm-unsafe-eval'";
+
 /** Origins (or paths of one) that a page may load scripts from, connect to, show in frames and send forms to. */
 export interface ExternalSources {
   readonly script: readonly string[];

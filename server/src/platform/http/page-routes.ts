@@ -19,6 +19,7 @@ import {
   listInlineScripts,
   noExternalSources,
   takeOwnScripts,
+  WASM_SOURCE,
   type ExternalSources,
 } from './content-security-policy.ts';
 import { noDeviceCookie } from './device-cookie.ts';
@@ -244,7 +245,8 @@ async function registerDeskRoutes(
   { publicUrl, deskUrl }: Pick<PageServices, 'publicUrl' | 'deskUrl'>,
 ): Promise<void> {
   // It frames a page of the portal, which has another origin then.
-  const sources = { ...noExternalSources, frame: deskUrl === publicUrl ? [] : [publicUrl] };
+  const frame = deskUrl === publicUrl ? [] : [publicUrl];
+  const sources = { ...noExternalSources, script: [WASM_SOURCE], frame };
   const html = await readFile(`${root}/index.html`, 'utf8');
   const scripts = listInlineScripts(html);
   await app.register(fastifyStatic, {

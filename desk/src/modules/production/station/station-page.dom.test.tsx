@@ -201,6 +201,21 @@ it('stores what cannot be sent, marks its plate, and takes it back before it was
   expect(screen.queryByText(desk.plateQueue.ofPlate)).toBeNull();
 });
 
+it.each([
+  ['NotAllowedError', texts.camera.problems.denied],
+  ['NotFoundError', texts.camera.problems.missing],
+  ['NotReadableError', texts.camera.problems.busy],
+])('says why there is no picture of the camera: %s', async (name, sentence) => {
+  const getUserMedia = vi.fn().mockRejectedValue(new DOMException('', name));
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  const { user } = await openStation();
+  await user.click(screen.getByRole('button', { name: texts.camera.open }));
+  await screen.findByText(sentence);
+  expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({ video: { facingMode: 'environment' }, audio: false });
+  await user.click(screen.getByRole('button', { name: texts.camera.close }));
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
 it('opens another station by the sign on its wall', async () => {
   const { user, getPath } = await openStation();
   await user.type(field(), 'https://plates.example/desk/plates/station/washout{Enter}');

@@ -1,13 +1,15 @@
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { defineListState, enumParam } from '@platewright/browser/list-state';
 import { useListState } from '@platewright/browser/use-list-state';
 import { plateFilters } from '@platewright/contract/modules/production/desk-calls';
 import { readScannedStation, getStationPath } from '@platewright/domain/production/station-path';
 import { Checkbox } from '@platewright/ui/checkbox';
-import { LinkButton } from '@platewright/ui/button';
+import { Button, LinkButton } from '@platewright/ui/button';
 import { NotFoundState } from '@platewright/ui/error-states';
 import { Notice } from '@platewright/ui/notice';
 import { SearchField } from '@platewright/ui/search-field';
-import { useState } from 'react';
+import { Skeleton } from '@platewright/ui/skeleton';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -33,6 +35,9 @@ import { SignMenu } from './sign-menu.tsx';
 import { useStationPreferences } from './station-preferences.ts';
 import styles from './station.module.css';
 import { usePlatesInHand } from './use-plates-in-hand.ts';
+
+/** With the reader of codes, which only those load who open the camera. */
+const CameraScan = lazyWithRetry(() => import('./camera-scan.tsx'));
 
 /** The URL state of what stands at a station; what is due first in front, so what is late before all. */
 const stationState = defineListState({
@@ -153,6 +158,7 @@ function StationScan({ station, stations }: ScanProps) {
   const [{ hasSignals, isImmediate }, choose] = useStationPreferences();
   const { inHand, takePlate, putDown } = usePlatesInHand(stations, station.key);
   const { transition, isBusy } = useTransitionPlates(stations);
+  const [isCameraOpen, setCameraOpen] = useState(false);
   const [problem, setProblem] = useState<{ readonly error: string; readonly plate?: string } | null>(null);
   const signal = (which: Signal) => hasSignals && playSignal(which);
 
@@ -185,6 +191,15 @@ function StationScan({ station, stations }: ScanProps) {
         })}
         onScan={(text) => void scan(text)}
       />
+      {isCameraOpen ? (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <CameraScan onScan={(text) => void scan(text)} onClose={() => setCameraOpen(false)} />
+        </Suspense>
+      ) : (
+        <Button icon="image" className={styles.openCamera} onPress={() => setCameraOpen(true)}>
+          {t('plateStation.camera.open')}
+        </Button>
+      )}
       {problem && (
         <Notice
           tone="error"

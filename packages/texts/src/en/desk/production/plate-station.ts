@@ -25,6 +25,21 @@ export const plateStation = {
     signals: 'Sound and vibration',
     immediate: 'Pass on at once what is scanned',
   },
+  camera: {
+    title: 'Camera',
+    open: 'Scan with the camera',
+    close: 'Close the camera',
+    picture: 'Picture of the camera',
+    torchOn: 'Light on',
+    torchOff: 'Light off',
+    problems: {
+      denied: 'This page may not use the camera. Allow it in the settings of the browser, then open it again.',
+      missing: 'This device has no camera that can be used.',
+      busy: 'Another program uses the camera. Close it there, then open it again.',
+      insecure: 'The browser gives the camera only to pages with https.',
+      noReader: 'The reader of codes could not be loaded. Check the connection, then open the camera again.',
+    },
+  },
   sign: { button: 'Sign for the wall', a4: 'On A4', a5: 'On A5' },
   gone: {
     title: 'No such station',
