@@ -38,6 +38,7 @@ import { plateAndCouponEffects } from './orders/order-effects.ts';
 import { orderEmails } from './orders/emails.ts';
 import { requestEmails } from './orders/request-emails.ts';
 import { staffRequestEmails } from './orders/staff-request-email.ts';
+import { promiseEmails } from './orders/promise-email.ts';
 import { specificationEmails } from './orders/specification-email.ts';
 import { checkoutFactsSource } from './checkout/order-facts-source.ts';
 import { fileFactsSource } from './files/order-facts-source.ts';
@@ -105,6 +106,7 @@ const emailTemplates: EmailTemplates = {
   ...bankEmails,
   ...orderEmails,
   ...specificationEmails,
+  ...promiseEmails,
   ...requestEmails,
   ...quotationEmails,
   ...faultEmails,

@@ -92,6 +92,7 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
       ...{ trackingNumber: 'EC-1', trackingUrl: null, ...by },
     },
   ],
+  promiseMoved: [{ ...order, changeId: 5, fromDay: '2026-11-24', toDay: '2026-11-25', ...by }],
   orderReferencesSet: [{ ...order, ...by }],
   waitingPricesChanged: [{ ...order, ...by }],
   pricesSet: [{ ...order, price: 123450, ...by }],

@@ -8,6 +8,7 @@ import { findNotificationOrder, notifyReaders, type NotificationOrderRow } from 
 export const notificationSubscribers: EventSubscribers = {
   orderTransitioned: notifyOfOrderEvent,
   specificationChanged: notifyOfOrderEvent,
+  promiseMoved: notifyOfOrderEvent,
   orderRequestMade: notifyOfOrderEvent,
   orderRequestWithdrawn: notifyOfOrderEvent,
   orderRequestAnswered: notifyOfOrderEvent,

@@ -1,7 +1,9 @@
 import { formatAed } from '@platewright/domain/money/fils';
+import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { isOrderStatusId, orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { CustomerEmails, EmailMessage } from '../../platform/jobs/email-kinds.ts';
+import { formatDay } from '../../platform/format-day.ts';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 
 /** A notification about an order, before it is stored for each reader. */
@@ -63,6 +65,7 @@ export interface NotificationOrder {
 export type OrderNotificationEvent = DomainEventOf<
   | 'orderTransitioned'
   | 'specificationChanged'
+  | 'promiseMoved'
   | 'orderRequestMade'
   | 'orderRequestWithdrawn'
   | 'orderRequestAnswered'
@@ -126,6 +129,18 @@ export function toOrderNotification(
         email: { kind: 'specificationChanged', params: { changeId: event.changeId } },
         excludedUserId: null,
       };
+    case 'promiseMoved': {
+      const [from, to] = [toStartOfLocalDay(event.fromDay), toStartOfLocalDay(event.toDay)];
+      return {
+        textKey: 'promiseMoved',
+        params: {
+          ...{ ...params, changeId: event.changeId, from: formatDay(from, 'en'), to: formatDay(to, 'en') },
+          ...{ 'from.ar': formatDay(from, 'ar'), 'to.ar': formatDay(to, 'ar') },
+        },
+        email: { kind: 'promiseMoved', params: { changeId: event.changeId } },
+        excludedUserId: null,
+      };
+    }
     case 'orderRequestMade':
       return {
         textKey: event.kind === 'cancel' ? 'cancelRequested' : 'changeRequested',

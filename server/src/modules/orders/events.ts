@@ -69,6 +69,16 @@ declare module '../../platform/outbox/domain-events.ts' {
     };
     /** Staff have assigned an order or set its due date. */
     orderWorkChanged: { readonly orderId: number; readonly companyId: number; readonly byId: number };
+    /** Staff have promised another day; ISO dates of both. */
+    promiseMoved: {
+      readonly orderId: number;
+      readonly companyId: number;
+      /** Row of `promise_changes`. */
+      readonly changeId: number;
+      readonly fromDay: string;
+      readonly toDay: string;
+      readonly byId: number;
+    };
     /** The customer has changed PO number or cost centre. */
     orderReferencesSet: { readonly orderId: number; readonly companyId: number; readonly byId: number };
     /** Prices wait for a colleague, or wait no more; what the customer sees is as it was. */

@@ -47,6 +47,7 @@ export interface OrderExtras {
   readonly allowReorder: boolean;
   readonly isTracking: boolean;
   readonly nextPromisedAt: string | null;
+  readonly promiseChanges: OrderInfo['promiseChanges'];
   readonly ordered: OrderInfo['ordered'];
   readonly purchase: OrderInfo['purchase'];
   readonly payment: OrderInfo['payment'];

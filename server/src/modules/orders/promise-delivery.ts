@@ -1,5 +1,5 @@
 import { eq, isNull, and, sql } from 'drizzle-orm';
-import { getOrderTimes, type Delivery } from '@platewright/domain/calendar/calendar';
+import { getOrderTimes, type Calendar, type Delivery } from '@platewright/domain/calendar/calendar';
 import {
   promise,
   toStoredPromise,
@@ -160,6 +160,21 @@ export async function findNextPromise(tx: Tx, deps: Deps, order: OrderRow, now: 
   const chosen = row.chosen ?? { countryId: null, region: null, methodId: null };
   const made = promise(now, work, calendar, load, fileOnly ? null : findDelivery(chosen, row.rates));
   return made?.arrivesBy.toISOString() ?? null;
+}
+
+/** The calendar, and how an order that has plates is carried. @throws Error without shipping rates or calendar */
+export async function loadOrderDelivery(
+  tx: Tx,
+  orderId: number,
+  now: Date,
+): Promise<{ readonly calendar: Calendar; readonly delivery: Delivery }> {
+  const [row] = await tx
+    .select(getPromiseColumns(tx, orderId, now))
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!row) throw new Error(`There is no order ${orderId}.`);
+  const chosen = row.chosen ?? { countryId: null, region: null, methodId: null };
+  return { calendar: readCalendar(row.calendar), delivery: findDelivery(chosen, row.rates) };
 }
 
 /** An order for the rules of what is late. */

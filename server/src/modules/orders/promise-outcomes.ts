@@ -1,12 +1,15 @@
 import { and, count, desc, eq, gt, gte, inArray, min, sql } from 'drizzle-orm';
+import type { StoredPromise } from '@platewright/domain/calendar/promise';
 import { isHandedOver, isReadyStatus, measureHandOver } from '@platewright/domain/calendar/promise-outcome';
 import { orderStatuses } from '@platewright/domain/orders/order-status';
+import { findFirstPromise } from './promise-changes.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   companies,
   companyNameSql,
   orderHistory,
   orders,
+  promiseChanges,
   promiseOutcomes,
   users,
 } from '../../platform/db/schema/index.ts';
@@ -32,9 +35,21 @@ export async function measurePromise(
     .select({ at: min(orderHistory.at) })
     .from(orderHistory)
     .where(and(eq(orderHistory.orderId, orderId), inArray(orderHistory.toStatus, readyStatusIds)));
-  const lateMinutes = measureHandOver(order.promise, first?.at ?? now, now);
-  await tx.insert(promiseOutcomes).values({ orderId, handedOverAt: now, lateMinutes }).onConflictDoNothing();
+  const measure = (promise: StoredPromise) => measureHandOver(promise, first?.at ?? now, now);
+  const lateMinutes = measure(order.promise);
+  const firstLateMinutes = measure((await findFirstPromise(tx, orderId)) ?? order.promise);
+  await tx
+    .insert(promiseOutcomes)
+    .values({ orderId, handedOverAt: now, lateMinutes, firstLateMinutes })
+    .onConflictDoNothing();
 }
+
+/** When an order was to leave, or to be at hand. */
+const leavesAt = (of: 'last' | 'first') => {
+  const first = sql`(select c.before from ${promiseChanges} c where c.order_id = ${orders.id} order by c.id limit 1)`;
+  const promise = of === 'first' ? sql`coalesce(${first}, ${orders.promise})` : sql`${orders.promise}`;
+  return sql<string | null>`${promise} ->> 'leavesAt'`;
+};
 
 /** Whether an order was handed over in time; null before. */
 export async function findPromiseOutcome(tx: Tx, orderId: number) {
@@ -42,14 +57,18 @@ export async function findPromiseOutcome(tx: Tx, orderId: number) {
   return row ? { handedOverAt: row.handedOverAt.toISOString(), lateMinutes: row.lateMinutes } : null;
 }
 
-/** Promises of orders that were handed over since `since`: how many were kept, and a page of those that were not, newest first. */
+/**
+ * Promises of orders that were handed over since `since`, as staff promised them last or as they were promised first: how many were kept, and
+ * a page of those that were not, newest first.
+ */
 export async function listPromiseOutcomes(
   tx: Tx,
   since: Date,
-  range: { readonly offset: number; readonly limit: number },
+  { of, ...range }: { readonly of: 'last' | 'first'; readonly offset: number; readonly limit: number },
 ) {
+  const late = of === 'first' ? promiseOutcomes.firstLateMinutes : promiseOutcomes.lateMinutes;
   const inPeriod = gte(promiseOutcomes.handedOverAt, since);
-  const isMissed = gt(promiseOutcomes.lateMinutes, 0);
+  const isMissed = gt(late, 0);
   const [totals] = await tx
     .select({ all: count(), missed: sql<number>`count(*) filter (where ${isMissed})`.mapWith(Number) })
     .from(promiseOutcomes)
@@ -63,9 +82,9 @@ export async function listPromiseOutcomes(
       orderId: orders.id,
       projectName: orders.projectName,
       company: companyNameSql,
-      promise: orders.promise,
+      leavesAt: leavesAt(of),
       handedOverAt: promiseOutcomes.handedOverAt,
-      lateMinutes: promiseOutcomes.lateMinutes,
+      lateMinutes: late,
     })
     .from(promiseOutcomes)
     .innerJoin(orders, eq(orders.id, promiseOutcomes.orderId))

@@ -20,6 +20,7 @@ export const productionSubscribers: EventSubscribers = {
   },
   /** Plates that were moved, scrapped or held, and days that were set. */
   orderWorkChanged: (_event, { tx, deps }) => measureFloorSoon(tx, deps),
+  promiseMoved: (_event, { tx, deps }) => measureFloorSoon(tx, deps),
   versionPublished: async ({ kind }, { tx, deps }) => {
     if (kind === stationsRef.kind) await measureFloorSoon(tx, deps);
   },

@@ -3,6 +3,8 @@ import { sumUpFloor } from '@platewright/domain/production/floor-load';
 import type { Tx } from '../../platform/db/database.ts';
 import { floorLoads } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { loadCalendar } from '../calendar/index.ts';
+import { storePromiseRisks } from './find-risks.ts';
 import { groupPlatesByDay } from './list-plates.ts';
 import { loadStations } from './stations.ts';
 
@@ -16,7 +18,7 @@ export const measureFloorSoon = (tx: Tx, { jobs, clock }: Pick<Deps, 'jobs' | 'c
   jobs.enqueue(tx, 'measureFloor', { askedAt: clock.now().toISOString() }, { afterSeconds: DEBOUNCE_SECONDS });
 
 /**
- * Stores what still has to pass each station, for the promises of new orders.
+ * Stores what still has to pass each station, for the promises of new orders, and which promises cannot be kept.
  * @param askedAt of a change: what was measured long enough after it has it, and nothing is done
  */
 export async function measureFloor(deps: Deps, { askedAt }: { readonly askedAt: string | null }): Promise<void> {
@@ -36,4 +38,5 @@ export async function measureFloor(deps: Deps, { askedAt }: { readonly askedAt: 
       set: { load, measuredAt: now },
       setWhere: lte(floorLoads.measuredAt, now),
     });
+  await database.transact(async (tx) => storePromiseRisks(tx, deps, await loadCalendar(tx, now)));
 }

@@ -67,7 +67,7 @@ it('a migration measures what was handed over before as the rule does, and nothi
       if (status === orderStatus.cancelled || handedOverAt === null) return [];
       const at = new Date(handedOverAt);
       const lateMinutes = measureHandOver({ leavesAt, methodId }, new Date(readyAt), at);
-      return [{ orderId: rows[index]?.id, handedOverAt: at, lateMinutes }];
+      return [{ orderId: rows[index]?.id, handedOverAt: at, lateMinutes, firstLateMinutes: lateMinutes }];
     });
     expect(measured).toEqual(expected);
     expect(measured).toHaveLength(5);

@@ -2,7 +2,11 @@ import { defineListState, enumParam, toRowRange } from '@platewright/browser/lis
 import { useListState } from '@platewright/browser/use-list-state';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { defaultPromisePeriod, promisePeriods } from '@platewright/contract/modules/orders/promise-desk-calls';
+import {
+  defaultPromisePeriod,
+  measuredPromises,
+  promisePeriods,
+} from '@platewright/contract/modules/orders/promise-desk-calls';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -26,11 +30,11 @@ import { useDescribeLate, useFormatDays } from './use-describe-late.ts';
 type Answer = CallAnswer<Contract['deskPromises']>;
 type MissedRow = Answer['missed']['rows'][number];
 
-/** The URL state: `?days=90`, and the page of the missed ones. */
+/** The URL state: `?days=90&of=first`, and the page of the missed ones. */
 const promiseList = defineListState({
   pageSizes: [PAGE_SIZE],
   sortColumns: [],
-  filters: { days: enumParam('days', promisePeriods) },
+  filters: { days: enumParam('days', promisePeriods), of: enumParam('of', measuredPromises) },
 });
 
 /** How many promises were kept in a period, and the orders of those that were not. */
@@ -49,7 +53,8 @@ function Promises() {
   const navigate = useNavigate();
   const { state, update, toQueryString } = useListState(promiseList, useSearchParams());
   const days = state.filters.days ?? defaultPromisePeriod;
-  const input = { days, ...toRowRange(state.page, PAGE_SIZE) };
+  const of = state.filters.of ?? 'last';
+  const input = { days, of, ...toRowRange(state.page, PAGE_SIZE) };
   const list = useQuery({
     queryKey: [...queryKeys.queue, 'promises', input],
     queryFn: ({ signal }) => api.deskPromises(input, { signal }),
@@ -63,6 +68,12 @@ function Promises() {
       <PageTitle page={t('promises.title')} />
       <div className={frame.head}>
         <h1>{t('promises.title')}</h1>
+        <SegmentedControl
+          label={t('promises.of')}
+          value={of}
+          onChange={(value) => update({ page: 1, filters: { of: value } })}
+          options={measuredPromises.map((value) => ({ value, label: t(`promises.${value}`) }))}
+        />
         <SegmentedControl
           label={t('promises.period')}
           value={days}

@@ -15,6 +15,7 @@ import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { AssignedName } from './assigned-name.tsx';
 import { DueDate } from './due-date.tsx';
 import { DueDialog } from './due-dialog.tsx';
+import { MovedPromise } from './moved-promise.tsx';
 import { StoredPromise } from './stored-promise.tsx';
 import { useOrderColleagues } from './use-work.ts';
 import styles from './work.module.css';
@@ -60,6 +61,7 @@ export function OrderWork({ order, history }: Pick<DeskOrder, 'order' | 'history
           history={history}
         />
       )}
+      <MovedPromise order={order} />
       {order.nextPromisedAt && (
         <p className={styles.fact}>
           <span>{t('work.next')}</span>

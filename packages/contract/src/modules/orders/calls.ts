@@ -1,4 +1,5 @@
 import { isProjectText, PREPRESS_NOTES_LIMIT, PROJECT_TEXT_LIMITS } from '@platewright/domain/options/project-text';
+import { promiseChange } from './promise-change.ts';
 import { CONFIRMATION_LIMIT } from '@platewright/domain/options/validate-correction';
 import { MAX_COUPON_CODE } from '@platewright/domain/pricing/coupon';
 import { z } from '../../z.ts';
@@ -206,6 +207,8 @@ export const orderCalls = {
         isPromiseOfFiles: z.boolean(),
         /** From when on the order is late, as long as it has this status; null where nothing can be late. */
         lateFrom: instant.nullable(),
+        /** Days that were promised instead, newest first. */
+        promiseChanges: z.array(promiseChange),
         /** What can be promised of a late order now; null of one that is not late, and while it is on hold. */
         nextPromisedAt: instant.nullable(),
         customerName: z.string().nullable(),

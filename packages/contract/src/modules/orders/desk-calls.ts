@@ -4,6 +4,7 @@ import { productionGapNames } from '@platewright/domain/orders/production-checks
 import { handRefundCauses } from '@platewright/domain/payments/refund';
 import { disputeStates } from '@platewright/domain/payments/payment-dispute';
 import { mismatchOutcomes, mismatchStates } from '@platewright/domain/payments/payment-mismatch';
+import { promiseChange } from './promise-change.ts';
 import { deliveryPromise } from '../calendar/delivery-promise.ts';
 import { paymentObstacles } from '../payments/payment-obstacles.ts';
 import { z } from '../../z.ts';
@@ -190,6 +191,21 @@ export const orderDeskCalls = {
         promise: deliveryPromise.nullable(),
         /** Whether it was handed over in time: 0 minutes late; null before, and without a promise. */
         promiseOutcome: z.object({ handedOverAt: instant, lateMinutes: z.number() }).nullable(),
+        /** Days that staff promised instead, newest first. */
+        promiseChanges: z.array(promiseChange),
+        /**
+         * Its plates come through the plate room too late for its promise; since when, where they are now, and when the order would arrive. Null
+         * where it is in time, or nobody can say.
+         */
+        promiseRisk: z
+          .object({
+            readyAt: instant,
+            station: z.string(),
+            hasRemake: z.boolean(),
+            since: instant,
+            arrivesBy: instant.nullable(),
+          })
+          .nullable(),
         /** What can be promised of a late order now; null of one that is not late, and while it is on hold. */
         nextPromisedAt: instant.nullable(),
         taken: takenOrder,

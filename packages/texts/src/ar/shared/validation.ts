@@ -199,6 +199,8 @@ export const validation: TranslationOf<typeof english> = {
   trackingRequired: 'شركة التوصيل ورقم التتبع مطلوبان.',
   reasonRequired: 'يرجى كتابة السبب.',
   dueReasonRequired: 'يرجى كتابة سبب تغيير الموعد.',
+  nothingArrives: 'لا يصل في ذلك اليوم شيء يغادر من الآن فصاعداً. اختر يوماً آخر.',
+  promisedAlready: 'هذا هو الموعد الموعود أصلاً.',
   dueDayInvalid: 'أدخل يوماً من اليوم فصاعداً وخلال سنة.',
   requestMessageRequired: 'يرجى كتابة ما تطلبه وسببه.',
   requestAnswerRequired: 'يرجى كتابة السبب؛ يقرؤه العميل.',

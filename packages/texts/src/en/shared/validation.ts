@@ -202,6 +202,8 @@ export const validation = {
   trackingRequired: 'Courier and tracking number are needed.',
   reasonRequired: 'Please write the reason.',
   dueReasonRequired: 'Please write why the date is changed.',
+  nothingArrives: 'Nothing that leaves from now on arrives on that day. Choose another one.',
+  promisedAlready: 'This day is promised already.',
   dueDayInvalid: 'Enter a day from today on, within a year.',
   requestMessageRequired: 'Please write what you ask for, and why.',
   requestAnswerRequired: 'Please write why; the customer reads it.',

@@ -22,6 +22,7 @@ import {
   quotations,
   reminderItems,
   reminders,
+  promiseChanges,
   specificationChanges,
   staff as staffTable,
   users,
@@ -75,6 +76,14 @@ async function createWorld(lang: 'en' | 'ar') {
   const [change] = await db
     .insert(specificationChanges)
     .values({ orderId, ...byStaff, note: 'On the phone', answers: [], priceBefore: 100, priceAfter: 200, at: now })
+    .returning();
+  const promised = {
+    ...{ promisedAt: now.toISOString(), readyAt: now.toISOString(), leavesAt: now.toISOString() },
+    ...{ arrivesBy: now.toISOString(), methodId: null, zoneId: null, reasons: [] },
+  };
+  const [promiseChange] = await db
+    .insert(promiseChanges)
+    .values({ orderId, ...byStaff, before: promised, after: promised, reason: 'A plate is made again', at: now })
     .returning();
   const documentId = proofs[0]?.documentId ?? 0;
   const [comment] = await db
@@ -140,7 +149,12 @@ async function createWorld(lang: 'en' | 'ar') {
     quotationId: quoted.id,
     refused: refused ?? { publicationId: 0, version: 0 },
     ...{ owner, newcomer, made, member, staff, invited, orderId, documentId },
-    ...{ reportId: report?.id ?? 0, requestId: request?.id ?? 0, changeId: change?.id ?? 0 },
+    ...{
+      reportId: report?.id ?? 0,
+      requestId: request?.id ?? 0,
+      changeId: change?.id ?? 0,
+      promiseChangeId: promiseChange?.id ?? 0,
+    },
   };
 }
 type World = Awaited<ReturnType<typeof createWorld>>;
@@ -200,6 +214,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   refundPaid: () => ({ total: '854.99' }),
   refundOnAccount: () => ({ total: '854.99' }),
   specificationChanged: ({ changeId }) => ({ changeId }),
+  promiseMoved: ({ promiseChangeId }) => ({ changeId: promiseChangeId }),
   requestMade: ({ requestId }) => ({ requestId }),
   requestAccepted: ({ requestId }) => ({ requestId }),
   requestRefused: ({ requestId }) => ({ requestId }),

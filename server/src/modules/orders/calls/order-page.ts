@@ -38,6 +38,7 @@ import { loadLenState } from './buy-len.ts';
 import { loadPurchaseSummary } from './purchase-summary.ts';
 import { getOrderMargin } from '../job-ticket.ts';
 import { presentOrder } from '../present.ts';
+import { listPromiseChanges } from '../promise-changes.ts';
 import { findNextPromise } from '../promise-delivery.ts';
 import { listOrderRequests, presentOrderRequest } from '../order-requests.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
@@ -71,6 +72,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         allowPay: canPay(status, facts),
         allowReorder: canReorder(status, wasPaid),
         isTracking: canTrack(status, facts.courier),
+        promiseChanges: await listPromiseChanges(tx, id),
         nextPromisedAt: await findNextPromise(tx, ctx.deps, order, ctx.deps.clock.now()),
         ...(await loadPurchaseSummary(tx, ctx.deps.clock.now(), order, lang)),
         payment: payment && transferTo ? { ...payment, open: transferTo.amount } : payment,

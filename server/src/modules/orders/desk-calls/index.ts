@@ -1,5 +1,6 @@
 import { deskOrder } from './order.ts';
 import { deskPromises } from './promises.ts';
+import { deskMovePromise } from './move-promise.ts';
 import { deskPrintouts } from './printouts.ts';
 import { deskDecidePrices, deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
@@ -28,6 +29,7 @@ export const orderDeskHandlers = {
   deskDecidePrices,
   deskPrintouts,
   deskPromises,
+  deskMovePromise,
   deskAnswerRequest,
   deskColleagues,
   deskWorkCounts,

@@ -9,6 +9,7 @@ import { answerFormat } from '@platewright/texts/answer-format';
 import { isLanguage, type Language } from '@platewright/texts/languages';
 import { presentTracking } from '../present.ts';
 import { findNextPromise, presentStoredPromise } from '../promise-delivery.ts';
+import { findPromiseRisk, listPromiseChanges } from '../promise-changes.ts';
 import { findPromiseOutcome } from '../promise-outcomes.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -83,6 +84,8 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       dueReason: order.dueReason,
       promise: order.promise && presentStoredPromise(order.promise),
       promiseOutcome: order.promise && (await findPromiseOutcome(tx, orderId)),
+      promiseChanges: await listPromiseChanges(tx, orderId),
+      promiseRisk: await findPromiseRisk(tx, order, { now: deps.clock.now(), lang }),
       nextPromisedAt: await findNextPromise(tx, deps, order, deps.clock.now()),
       projectDescription: order.projectDescription,
       prepressNotes: order.prepressNotes,

@@ -16,6 +16,7 @@ export * from './publications.ts';
 export * from './order-requests.ts';
 export * from './order-snapshots.ts';
 export * from './orders.ts';
+export * from './promise-changes.ts';
 export * from './price-changes.ts';
 export * from './price-replays.ts';
 export * from './coupon-uses.ts';

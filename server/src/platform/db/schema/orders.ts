@@ -162,7 +162,10 @@ export const orders = pgTable(
     assignedTo: integer('assigned_to').references(() => staff.id),
     /** When it has to be done: promised when production begins, or set by staff; null before. */
     dueAt: timestamptz('due_at'),
-    /** What was promised when it was paid, with its reasons; neither a later calendar nor another due date changes it. */
+    /**
+     * What was promised when it was paid, or by staff since (`promise_changes`), with its reasons; neither a later calendar nor another due
+     * date changes it.
+     */
     promise: jsonb('promise').$type<StoredPromise>(),
     /** Why staff set another due date; empty for the promised one. */
     dueReason: text('due_reason').notNull().default(''),
@@ -357,6 +360,8 @@ export const promiseOutcomes = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     handedOverAt: timestamptz('handed_over_at').notNull(),
     lateMinutes: integer('late_minutes').notNull(),
+    /** The same of what was promised first, before staff promised another day. */
+    firstLateMinutes: integer('first_late_minutes').notNull(),
   },
   (t) => [
     index('promise_outcomes_period').on(t.handedOverAt, t.orderId),
@@ -364,6 +369,9 @@ export const promiseOutcomes = pgTable(
     index('promise_outcomes_missed')
       .on(t.handedOverAt, t.orderId)
       .where(sql`${t.lateMinutes} > 0`),
-    check('promise_outcomes_late', sql`${t.lateMinutes} >= 0`),
+    index('promise_outcomes_first_missed')
+      .on(t.handedOverAt, t.orderId)
+      .where(sql`${t.firstLateMinutes} > 0`),
+    check('promise_outcomes_late', sql`${t.lateMinutes} >= 0 and ${t.firstLateMinutes} >= 0`),
   ],
 );

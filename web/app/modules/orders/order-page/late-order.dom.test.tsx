@@ -8,7 +8,14 @@ import type { OrderInfo } from './order-permission.ts';
 
 const info = {
   ...{ id: 10405, step: 4, statusId: orderStatus.inProduction, statusName: 'In production', statusColor: '#a15c00' },
-  ...{ staffNote: null, allowed: {}, payment: null, hasReleasedFiles: false, isPromiseOfFiles: false },
+  ...{
+    staffNote: null,
+    allowed: {},
+    payment: null,
+    hasReleasedFiles: false,
+    isPromiseOfFiles: false,
+    promiseChanges: [],
+  },
   // One in the morning at the operator is still the day before in UTC.
   ...{ promisedAt: '2026-11-24T21:00:00.000Z', lateFrom: '2026-11-24T14:00:00.000Z', nextPromisedAt: null },
 } as unknown as OrderInfo;
@@ -42,6 +49,31 @@ async function readAt(now: string, change: Partial<OrderInfo> = {}) {
 }
 
 describe('the order page', () => {
+  it('says which day is promised instead of which, why, and who decided it', async () => {
+    vi.setSystemTime(new Date('2026-11-23T14:00:00.000Z'));
+    const change = {
+      ...{ id: 1, from: '2026-11-24T14:00:00.000Z', to: '2026-11-25T14:00:00.000Z', reason: 'A plate is made again.' },
+      ...{ by: 'Noura', at: '2026-11-23T10:00:00.000Z' },
+    };
+    const show = async (shown: OrderInfo) => {
+      stubServer(() => ({ payload: steps }));
+      renderScreen(<NextStep info={shown} tab="members" />);
+      await screen.findByText('You need not do anything now.');
+      const notice = screen.queryByText(/decided by/)?.textContent.replace(/[\u2066-\u2069]/g, '') ?? null;
+      cleanup();
+      return notice;
+    };
+    const moved = { ...info, promiseChanges: [change] };
+    expect(await show(moved)).toBe(
+      'We cannot keep Tue, Nov 24. The new day is Wed, Nov 25, decided by Noura. A plate is made again.',
+    );
+    const sooner = { ...change, from: change.to, to: change.from, reason: '' };
+    expect(await show({ ...info, promiseChanges: [sooner] })).toBe(
+      'It arrives sooner than Wed, Nov 25: the new day is Tue, Nov 24, decided by Noura. ',
+    );
+    expect(await show({ ...moved, promisedAt: null })).toBeNull();
+  });
+
   it('says the promised day as the operator counts it, while it can be kept', async () => {
     expect(await readAt('2026-11-24T13:59:59.000Z')).toEqual(['by Nov 25', null]);
     expect(await readAt('2026-11-24T13:59:59.000Z', { isPromiseOfFiles: true })).toEqual(['files by Nov 25', null]);

@@ -13,6 +13,7 @@ import { getActionRequestedOfOthers, isActionRequested } from './requested-actio
 import { getNextStepTarget } from './order-action.ts';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 import { useOrderSteps } from './queries.ts';
+import { PromiseNotice } from './promise-notice.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { isProjectTab } from './is-project-tab.ts';
 import { StaffNote } from './staff-note.tsx';
@@ -59,6 +60,7 @@ export function NextStep({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
               />
             )}
           </div>
+          <PromiseNotice info={info} />
           <LateNotice info={info} className={styles.late} />
           {data ? (
             <p id={sentenceId} className={styles.sentence}>

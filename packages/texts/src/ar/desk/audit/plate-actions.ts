@@ -30,4 +30,5 @@ export const plateActions: TranslationOf<typeof english> = {
   deskSignCheck: 'وقّع فحصاً',
   deskWithdrawCheck: 'سحب فحصاً',
   deskSetRelief: 'حدد عمق الحفر',
+  deskMovePromise: 'وعد بموعد آخر',
 };

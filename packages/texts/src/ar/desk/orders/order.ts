@@ -209,6 +209,7 @@ export const order: TranslationOf<typeof english> = {
       startProcessing: 'بدأت المعالجة',
       assignOrder: 'أُسند إلى',
       setDue: 'غُيّر موعد التسليم',
+      movePromise: 'وُعد بموعد آخر',
       signCheck: 'وُقّع فحص',
       withdrawCheck: 'سُحب توقيع فحص',
       setRelief: 'حُدِّد عمق النقش',

@@ -11,6 +11,9 @@ export const promises: TranslationOf<typeof english> = {
   percent: '{n} %',
   handedOver: 'ما سُلّم',
   missed: 'ما فات موعده',
+  of: 'أي موعد',
+  last: 'بحسب آخر موعد',
+  first: 'بحسب أول موعد',
   columns: {
     order: 'العمل',
     customer: 'العميل',

@@ -24,6 +24,7 @@ export const notifications: TranslationOf<typeof english> = {
   cancelledWhy: 'أُلغي الطلب {orderId}: \u2068{note}\u2069',
   onHold: 'توقف إنتاج الطلب {orderId} مؤقتاً: \u2068{note}\u2069',
   filesReleased: 'جاهز للتنزيل: {files} (الطلب {orderId}).',
+  promiseMoved: 'لن يصل الطلب {orderId} في {from}. الموعد الجديد: {to}.',
   specificationChanged: 'عدّلنا مواصفات الطلب {orderId} نيابةً عنك: \u2068{note}\u2069',
   cancelRequested: 'طُلب منا إلغاء الطلب {orderId} وسنرد قريباً: \u2068{note}\u2069',
   changeRequested: 'طُلب منا تعديل الطلب {orderId} وسنرد قريباً: \u2068{note}\u2069',

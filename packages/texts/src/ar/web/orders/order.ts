@@ -191,6 +191,8 @@ export const order: TranslationOf<typeof english> & Plurals = {
   },
   nextStep: {
     label: 'ما الذي يحدث الآن',
+    movedDay: 'لا نستطيع الوفاء بموعد {from}. الموعد الجديد {to}، بقرار من {by}.',
+    movedSooner: 'يصل قبل {from}: الموعد الجديد {to}، بقرار من {by}.',
     late: 'هذا الطلب متأخر: كان موعده {day}. موعده الجديد {next}.',
     lateFiles: 'هذا الطلب متأخر: كان موعد ملفاته {day}. موعدها الجديد {next}.',
     lateWithoutDay: 'هذا الطلب متأخر: كان موعده {day}. سنخبركم بالموعد الجديد.',

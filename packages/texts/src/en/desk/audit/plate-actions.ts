@@ -28,4 +28,5 @@ export const plateActions = {
   deskSignCheck: 'Signed a check',
   deskWithdrawCheck: 'Withdrew a check',
   deskSetRelief: 'Set the relief',
+  deskMovePromise: 'Promised another day',
 } as const;

@@ -214,6 +214,7 @@ export const order = {
       endPrices: 'Prices that waited ended',
       assignOrder: 'Given to',
       setDue: 'Due date changed',
+      movePromise: 'Another day promised',
       signCheck: 'Check signed',
       withdrawCheck: 'Signature of a check withdrawn',
       setRelief: 'Relief set',

@@ -9,6 +9,9 @@ export const promises = {
   percent: '{n} %',
   handedOver: 'Handed over',
   missed: 'Missed',
+  of: 'Which promise',
+  last: 'As promised last',
+  first: 'As promised first',
   columns: {
     order: 'Job',
     customer: 'Customer',

@@ -23,6 +23,7 @@ export const notifications = {
   cancelledWhy: 'Order {orderId} was cancelled: {note}',
   onHold: 'Production of order {orderId} is on hold: {note}',
   filesReleased: 'Ready to download: {files} (order {orderId}).',
+  promiseMoved: 'Order {orderId} does not arrive on {from}. New day: {to}.',
   specificationChanged: 'We changed the specification of order {orderId} for you: {note}',
   cancelRequested: 'We were asked to cancel order {orderId} and answer soon: {note}',
   changeRequested: 'We were asked to change order {orderId} and answer soon: {note}',

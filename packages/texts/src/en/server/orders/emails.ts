@@ -68,6 +68,12 @@ export const orderEmails = {
     subject: 'Order {orderId} is on hold',
     text: 'We had to stop the production of your order and will be in touch with you shortly.',
   },
+  promiseMoved: {
+    subject: 'Order {orderId}: a new day',
+    text: 'We cannot keep the day that we promised for your order, and we are sorry for it. Below is the new one. If it does not suit you, please answer in the chat of the order.',
+    soonerText:
+      'Your order arrives sooner than we promised. Below is the new day. If it does not suit you, please answer in the chat of the order.',
+  },
   specificationChanged: {
     subject: 'Order {orderId}: we changed the specification for you',
     text: 'We corrected the specification of your order on your behalf. Below is what it was and what it is now. If something is not as you want it, please answer in the chat of the order.',

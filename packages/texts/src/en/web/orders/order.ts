@@ -180,6 +180,8 @@ export const order = {
   },
   nextStep: {
     label: 'What happens now',
+    movedDay: 'We cannot keep {from}. The new day is {to}, decided by {by}.',
+    movedSooner: 'It arrives sooner than {from}: the new day is {to}, decided by {by}.',
     late: 'This order is late: it was promised for {day}. It is now promised for {next}.',
     lateFiles: 'This order is late: its files were promised for {day}. They are now promised for {next}.',
     lateWithoutDay: 'This order is late: it was promised for {day}. We will tell you the new day.',
