@@ -163,6 +163,21 @@ function PlateFacts({ plate }: Pick<LoadedPlate, 'plate'>) {
       id: 'soldFor',
       value: plate.soldFor !== null && <Money amount={format.aed(plate.soldFor)} currency={t('shell.currency')} />,
     },
+    {
+      id: 'material',
+      value: plate.material !== null && (
+        <>
+          <Money amount={format.aed(plate.material.cost)} currency={t('shell.currency')} />{' '}
+          {plate.material.sheetId === null ? (
+            <span className="muted small">{t('plateRoom.plate.byArea')}</span>
+          ) : (
+            <Link className="link num" to={`/sheets/${plate.material.sheetId}`}>
+              {`S-${plate.material.sheetId}`}
+            </Link>
+          )}
+        </>
+      ),
+    },
     { id: 'image', value: t(plate.isMirrored ? 'plateRoom.plate.mirrored' : 'plateRoom.plate.readable') },
     { id: 'due', value: dueAt !== null && <time dateTime={dueAt}>{format.dateTime(dueAt)}</time> },
   ] as const;

@@ -221,7 +221,12 @@ it('scraps a plate with the reason, where it was found and who pays', async () =
   const held = plate(3, { station: 'washout', state: 'held' });
   const details = { lineScreen: 120, angle: 7.5, isMirrored: false, isMounted: false, reliefUm: null, scrap: null };
   vi.spyOn(api, 'deskPlate').mockResolvedValue({
-    ...{ plate: { ...held, ...details, areaM2: 0.1056, soldFor: null }, events: [], isNewestOnly: false, stations },
+    ...{
+      plate: { ...held, ...details, areaM2: 0.1056, soldFor: null, material: { cost: 21.5, sheetId: 412 } },
+      events: [],
+      isNewestOnly: false,
+      stations,
+    },
   });
   const remake = { code: '8G4M13RY', orderId: 10416, number: 3, remakeNo: 1 };
   outcome = () => ({

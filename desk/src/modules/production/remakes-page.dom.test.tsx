@@ -17,7 +17,7 @@ const { remakes: texts } = desk;
 const same = (name: string) => ({ en: name, ar: name });
 const row = {
   ...{ code: '7F3K92QX', orderId: 10416, number: 3, remakeNo: 0, ink: 'Black', projectName: 'Date syrup' },
-  ...{ company: 'Gulf Labels', product: same('Label plates'), areaM2: 0.0713 },
+  ...{ company: 'Gulf Labels', product: same('Label plates'), areaM2: 0.0713, cost: null },
   remake: { code: '8G4M13RY', orderId: 10416, number: 3, remakeNo: 1 },
   ...{ reason: same('Scratched'), note: 'By the rack', station: same('Imaging'), payer: 'operator' as const },
   ...{ by: 'Rami Saleh', at: '2026-11-30T08:00:00.000Z' },

@@ -1,11 +1,14 @@
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { InkChip } from '@platewright/ui/chips';
+import { Money } from '@platewright/ui/price-lines';
 import type { TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { BlankMark } from '../../lists/blank-mark.tsx';
 import { createCustomerColumn } from '../../lists/order-columns.tsx';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
 import styles from './production.module.css';
 import type { RemakeRow } from './use-remakes.ts';
 import { getNumber } from './use-transition-plates.ts';
@@ -16,6 +19,7 @@ export function useRemakeColumns(): TableColumn<RemakeRow>[] {
   const format = useFormat();
   const language = useLanguage();
   const nameInk = useInkName();
+  const isCostShown = useHasPermission('desk.materials');
   return [
     {
       id: 'plate',
@@ -56,6 +60,22 @@ export function useRemakeColumns(): TableColumn<RemakeRow>[] {
       skeletonWidth: '6rem',
       cell: ({ payer }) => t(`plateRoom.remake.payers.${payer}`),
     },
+    ...(isCostShown
+      ? [
+          {
+            id: 'cost',
+            header: t('plateRoom.remake.cost'),
+            kind: 'number' as const,
+            skeletonWidth: '4rem',
+            cell: ({ cost }: RemakeRow) =>
+              cost === null ? (
+                <BlankMark meaning={t('plateRoom.remake.cost')} />
+              ) : (
+                <Money amount={format.aed(cost)} currency={t('shell.currency')} />
+              ),
+          },
+        ]
+      : []),
     {
       id: 'at',
       header: t('plateRoom.remake.by'),

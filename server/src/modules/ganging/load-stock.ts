@@ -10,7 +10,7 @@ export interface AvailableStock extends StockSheet {
 }
 
 /** What one sheet of a size costs: the average of those in stock, or to buy where there is none. */
-const getSheetPrice = ({ sheets: count, value, price }: typeof sheetSizes.$inferSelect): number =>
+export const getSheetPrice = ({ sheets: count, value, price }: typeof sheetSizes.$inferSelect): number =>
   count > 0 ? Number(divideHalfUp(BigInt(value), BigInt(count))) : price;
 
 /** Raw sheets and off-cuts of a material that are in stock and in no plan yet. */

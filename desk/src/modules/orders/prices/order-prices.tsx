@@ -22,9 +22,20 @@ export function OrderPrices({ deskOrder }: { deskOrder: DeskOrder }) {
       ) : (
         <PriceTable prices={deskOrder.prices} />
       )}
+      <PlateMaterial material={deskOrder.material} />
       {!isOpen && !deskOrder.prices.final && <p className="tiny faint">{t('prices.closed')}</p>}
     </div>
   );
+}
+
+/** What the plates cost the plate house, beside what they are sold for. */
+function PlateMaterial({ material }: Pick<DeskOrder, 'material'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!material) return null;
+  const texts: string[] = [t('prices.material', { amount: format.aed(material.cost) })];
+  if (material.scrapped > 0) texts.push(t('prices.scrapped', { amount: format.aed(material.scrapped) }));
+  return <p className="small muted num">{texts.join(' · ')}</p>;
 }
 
 function PriceTable({ prices }: { prices: DeskOrder['prices'] }) {

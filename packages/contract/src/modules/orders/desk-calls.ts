@@ -262,6 +262,8 @@ export const orderDeskCalls = {
       requests: z.array(deskOrderRequest),
       purchase,
       prices: deskPrices,
+      /** What the material of its plates costs, of those that were scrapped too, for who may see it; null before it has plates. */
+      material: z.object({ cost: aed, scrapped: aed }).nullable(),
       received: z.array(uploadedFile),
       documents: z.array(orderDocument),
       /** Proofs with open comments, and how many. */

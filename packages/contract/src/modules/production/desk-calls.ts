@@ -68,6 +68,8 @@ export const plateRow = namedPlate.extend({
 const localizedName = z.object({ en: z.string(), ar: z.string() });
 const named = z.object({ key: z.string(), name: localizedName });
 export const station = named.extend({ machines: z.array(named) });
+/** A part of a sheet with what is lost of it; without one yet, by area. */
+export const plateMaterial = z.object({ cost: aed, sheetId: z.number().nullable() });
 /** Why a plate was scrapped. */
 const scrap = z.object({
   /** Null for a reason in their own words, which are the note. */
@@ -201,6 +203,8 @@ export const productionDeskCalls = {
         areaM2: z.number().nullable(),
         /** What it was sold for by its order, without VAT, for who may see prices; 0 for one that is free of charge. */
         soldFor: aed.nullable(),
+        /** What its material costs, for who may see what materials cost; null where its size or material is not known. */
+        material: plateMaterial.nullable(),
         /** Why it was scrapped, or the plate that it is made instead of. */
         scrap: scrap.nullable(),
       }),

@@ -1,6 +1,6 @@
 import { scrapPayers } from '@platewright/domain/production/scrap';
 import { defineCall } from '../../call.ts';
-import { day, instant, lang, optionalFilter, page, search, text } from '../../fields.ts';
+import { aed, day, instant, lang, optionalFilter, page, search, text } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 import { z } from '../../z.ts';
 import { namedPlate } from './named-plate.ts';
@@ -37,6 +37,8 @@ const scrappedPlate = namedPlate.extend({
   company: z.string(),
   product: localized,
   areaM2: z.number().nullable(),
+  /** What its material cost, for who may see what materials cost; null where its size or material is not known. */
+  cost: aed.nullable(),
   /** The plate that is made instead. */
   remake: namedPlate,
   /** Null for a reason in their own words, which are the note. */

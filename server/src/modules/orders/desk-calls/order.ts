@@ -3,6 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
 import { getPriceLimit } from '@platewright/domain/staff/price-limits';
+import { may } from '@platewright/domain/permissions/may';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
 import { answerFormat } from '@platewright/texts/answer-format';
@@ -40,6 +41,7 @@ import {
   loadPaymentMismatch,
   loadPaymentProgress,
 } from '../../payments/index.ts';
+import { loadOrderMaterial } from '../../ganging/index.ts';
 import { loadAwaitedCheque } from '../../ledger/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import { loadPriceLimits } from '../../staff/index.ts';
@@ -125,6 +127,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
     requests: (await listOrderRequests(tx, orderId)).map((row) => presentDeskRequest(row, order)),
     purchase,
     prices: await presentPrices(tx, order, purchase, principal),
+    material: may(principal, 'desk.materials').ok ? await loadOrderMaterial(tx, deps, orderId) : null,
     received: await presentFiles(tx, deps.tokens, principal, await listCustomerFiles(tx, orderId)),
     documents: (await listDeskDocuments(tx, orderId)).map((row) => presentDeskDocument(deps.tokens, principal, row)),
     openComments: (await countOpenComments(tx, [orderId])).map(({ documentId, open }) => ({ documentId, open })),

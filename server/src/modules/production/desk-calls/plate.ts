@@ -3,6 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { may } from '@platewright/domain/permissions/may';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { plateEvents } from '../../../platform/db/schema/index.ts';
+import { loadPlateCosts, presentPlateCost } from '../../ganging/index.ts';
 import { loadPlatePrice, loadScrap } from '../load-scrap.ts';
 import { selectPlates, whereScanned } from '../list-plates.ts';
 import { presentPlates } from '../present-plate.ts';
@@ -33,6 +34,9 @@ export const deskPlate: Handler<'deskPlate'> = async (input, { tx, deps, lang, p
       ...{ ...plate, lineScreen, angle, isMirrored, isMounted, reliefUm },
       areaM2: widthUm !== null && lengthUm !== null ? toM2(widthUm * lengthUm) : null,
       soldFor: may(principal, 'desk.prices').ok ? await loadPlatePrice(tx, row.orderId) : null,
+      material: may(principal, 'desk.materials').ok
+        ? presentPlateCost((await loadPlateCosts(tx, deps, [row.id])).get(row.id))
+        : null,
       scrap: await loadScrap(tx, row.id),
     },
     events: events

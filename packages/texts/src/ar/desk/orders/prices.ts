@@ -2,6 +2,8 @@ import type { prices as english } from '../../../en/desk/orders/prices.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
 export const prices: TranslationOf<typeof english> = {
+  material: 'مادة الألواح: {amount} درهم',
+  scrapped: 'منها ما أُتلف: {amount} درهم',
   title: 'الأسعار والدفع',
   final: 'نهائية',
   quoted: 'المعروض',

@@ -1,5 +1,7 @@
 /** Final prices of an order (staff call it a job). */
 export const prices = {
+  material: 'Material of the plates: AED {amount}',
+  scrapped: 'scrapped of it: AED {amount}',
   title: 'Prices and payment',
   final: 'Final',
   quoted: 'Quoted',

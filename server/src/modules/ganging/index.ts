@@ -1,0 +1,1 @@
+export { loadOrderMaterial, loadPlateCosts, presentPlateCost } from './load-plate-costs.ts';
