@@ -25,6 +25,7 @@ export const plateInputs = {
     revision: 0,
     places: [{ plateId: 1, xUm: 10_000, yUm: 10_000, isTurned: true }],
   },
+  deskMovePlateToSheet: { sheetId: 1, revision: 0, plateId: 1, toSheetId: 2 },
   deskTransitionSheet: { sheetId: 1, revision: 0, transition: 'release' },
   deskSheetPlan: { sheetId: 1, language: 'en' },
   deskImagingListCsv: { sheetId: 1 },

@@ -304,6 +304,7 @@ export const callErrors = {
   /** It was released: its plates stay where they lie. */
   sheetLocked: { status: 409, code: 409 },
   sheetImaged: { status: 409, code: 409 },
+  noRoomOnSheet: { status: 409, code: 409 },
   /** Plates of a sheet are held, or not made now. */
   platesStopped: { status: 409, code: 409 },
   platesMovedOn: { status: 409, code: 409 },

@@ -36,6 +36,7 @@ const sheet = (more: Partial<Sheet> = {}): Sheet => ({
     revision: 5,
     station: null,
     undo: null,
+    others: [],
     events: [{ kind: 'plan', by: 'Rami Saleh', at: '2026-11-30T08:00:00.000Z' }],
     ...more,
   },
@@ -210,4 +211,22 @@ it('takes a plate off by a key, and leaves the last one', async () => {
   (await screen.findByRole('button', { name: /^Plate 10416-01/ })).focus();
   await user.keyboard('r');
   expect(screen.getByText(texts.edit.empty)).toBeDefined();
+});
+
+it('moves a plate to another planned sheet of its material, and says where there is no room', async () => {
+  shown = sheet({ others: [413, 414] });
+  const move = vi
+    .spyOn(api, 'deskMovePlateToSheet')
+    .mockRejectedValueOnce(new CallError('noRoomOnSheet', { message: 'No room on S-413.' }))
+    .mockResolvedValueOnce(null);
+  const { user } = await open('/sheets/412', /S-412/);
+  const choose = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: /^Move plate .10416-02. to another sheet/ }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose(/S-413/);
+  expect(await screen.findByText('No room on S-413.')).toBeDefined();
+  await choose(/S-414/);
+  expect(await screen.findByText(/10416-02.* lies on .*S-414/)).toBeDefined();
+  expect(move).toHaveBeenLastCalledWith({ sheetId: 412, revision: 5, plateId: 2, toSheetId: 414 });
 });

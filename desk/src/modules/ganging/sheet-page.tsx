@@ -19,6 +19,7 @@ import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useMaterialNames } from '../materials/use-materials.ts';
 import styles from './ganging.module.css';
+import { MovePlateMenu } from './move-plate-menu.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import { SheetDrawing } from './sheet-drawing.tsx';
@@ -158,8 +159,10 @@ function SheetEvents({ sheet: { events } }: Props) {
   );
 }
 
-function SheetPlates({ sheet: { plates } }: Props) {
+function SheetPlates({ sheet }: Props) {
   const { t } = useTranslation();
+  const { plates } = sheet;
+  const canMove = useHasPermission('desk.plates') && isOpenSheet(sheet.state) && sheet.others.length > 0;
   const format = useFormat();
   const nameInk = useInkName();
   const { namePlate, nameSize } = useSheetNames();
@@ -199,6 +202,15 @@ function SheetPlates({ sheet: { plates } }: Props) {
           <time dateTime={dueAt}>{format.dateTime(dueAt)}</time>
         ),
     },
+    ...(canMove
+      ? [
+          {
+            id: 'move',
+            header: t('sheets.sheet.columns.move'),
+            cell: (plate: PlacedPlate) => <MovePlateMenu sheet={sheet} plate={plate} />,
+          },
+        ]
+      : []),
   ];
   return <Table label={t('sheets.sheet.plates')} columns={columns} rows={plates} rowKey={({ plateId }) => plateId} />;
 }

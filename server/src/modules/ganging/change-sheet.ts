@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
-import { hasImage, isOpenSheet } from '@platewright/domain/ganging/sheet-transitions';
+import { hasImage, isOpenSheet, type SheetState } from '@platewright/domain/ganging/sheet-transitions';
 import type { Tx } from '../../platform/db/database.ts';
 import { sheetPlaces, sheets } from '../../platform/db/schema/index.ts';
 import type { StationDeps } from '../production/index.ts';
@@ -15,6 +15,11 @@ import {
   recordSheetEvent,
   type SheetChangeBy,
 } from './plan-sheets.ts';
+
+/** @throws CallError sheetImaged, sheetLocked */
+export function assertOpen(state: SheetState): void {
+  if (!isOpenSheet(state)) throw new CallError(hasImage(state) ? 'sheetImaged' : 'sheetLocked');
+}
 
 /**
  * Gives the plates of a planned sheet other places; those that are missing are taken off.
@@ -31,7 +36,7 @@ export async function changeSheet(
   const material = await lockMaterial(tx, known.materialId);
   const [sheet] = await tx.select().from(sheets).where(eq(sheets.id, sheetId)).for('update');
   if (!sheet) throw new CallError('notFound');
-  if (!isOpenSheet(sheet.state)) throw new CallError(hasImage(sheet.state) ? 'sheetImaged' : 'sheetLocked');
+  assertOpen(sheet.state);
   if (sheet.revision !== revision) throw new CallError('changedMeanwhile');
   const ids = places.map(({ plateId }) => plateId);
   if (new Set(ids).size < ids.length) throw new CallError('placementWrong');

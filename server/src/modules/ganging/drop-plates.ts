@@ -1,10 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { materials, plates, sheetPlaces, sheets } from '../../platform/db/schema/index.ts';
 import type { StationDeps } from '../production/index.ts';
 import { loadPlatesOfSheets } from './load-room-plates.ts';
-import { recordSheetEvent } from './plan-sheets.ts';
-import { cutSheet, layPlates, toGangingSettings } from './sheet-parts.ts';
+import { recutSheet } from './recut-sheet.ts';
 
 /**
  * Plates of an order that are held, that are not made now or that have been imaged without their sheet lose their places on
@@ -51,14 +50,5 @@ async function dropFromSheet(
   const [material] = await tx.select().from(materials).where(eq(materials.id, sheet.materialId));
   if (!material) throw new Error('A sheet has no material.');
   const left = all.filter(({ isPlaceable }) => isPlaceable);
-  await tx
-    .update(sheets)
-    .set({
-      cuts: cutSheet(sheet, layPlates(left), toGangingSettings(material)),
-      revision: sql`${sheets.revision} + 1`,
-      ...(left.length === 0 && { state: 'dissolved' as const }),
-    })
-    .where(eq(sheets.id, sheet.id));
-  await recordSheetEvent(tx, sheet.id, 'drop', by);
-  if (left.length === 0) await recordSheetEvent(tx, sheet.id, 'dissolve', by);
+  await recutSheet(tx, sheet, material, left, { ...by, kind: 'drop' });
 }

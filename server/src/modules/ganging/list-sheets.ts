@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
@@ -67,4 +67,27 @@ export async function listSheets(tx: Tx, { search, filter, sort, direction, offs
     .limit(limit)
     .offset(offset);
   return { rows, count: await tx.$count(sheets, condition) };
+}
+
+const MAX_OTHER_SHEETS = 60;
+
+/** Other planned sheets of the material and relief of one, the newest first: as many as a menu shows. */
+export async function listOtherSheets(
+  tx: Tx,
+  { id, materialId, reliefUm }: Pick<typeof sheets.$inferSelect, 'id' | 'materialId' | 'reliefUm'>,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: sheets.id })
+    .from(sheets)
+    .where(
+      and(
+        eq(sheets.state, 'planned'),
+        eq(sheets.materialId, materialId),
+        sql`${sheets.reliefUm} is not distinct from ${reliefUm}::int`,
+        ne(sheets.id, id),
+      ),
+    )
+    .orderBy(desc(sheets.id))
+    .limit(MAX_OTHER_SHEETS);
+  return rows.map((row) => row.id);
 }

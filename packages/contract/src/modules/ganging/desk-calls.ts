@@ -211,6 +211,8 @@ export const gangingDeskCalls = {
       station: station.extend({ isLast: z.boolean() }).nullable(),
       /** How what its plates have just done together is taken back. */
       undo: z.enum(['undoImage', 'undoCarry']).nullable(),
+      /** Other planned sheets of its material and relief, to which its plates can be moved while it is planned. */
+      others: z.array(z.number()),
     }),
     errors: ['notFound'],
   }),
@@ -233,6 +235,14 @@ export const gangingDeskCalls = {
       'plateNotPlaceable',
       'placementWrong',
     ],
+  }),
+  /** Gives a plate a free place on another planned sheet of its material and relief; a sheet that has no plate left is dissolved. */
+  deskMovePlateToSheet: defineCall({
+    ...write,
+    path: '/desk/sheets/:sheetId/move',
+    input: z.object({ sheetId: id, revision, plateId: id, toSheetId: id }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'changedMeanwhile', 'sheetLocked', 'sheetImaged', 'plateNotPlaceable', 'noRoomOnSheet'],
   }),
   /**
    * Takes it from stock, back into stock, says that it is imaged, cut, or never made. Its plates go with it from station to station

@@ -79,6 +79,11 @@ export const sheets: TranslationOf<typeof english> = {
       placedTwice: '{number} موضوع هنا مرتين.',
     },
   },
+  move: {
+    button: 'صفيحة أخرى',
+    label: 'نقل اللوح {number} إلى صفيحة أخرى',
+    done: 'صار اللوح {number} على {sheet}.',
+  },
   measures: {
     title: 'توزيع الصفيحة',
     plates: 'الألواح',
@@ -106,7 +111,7 @@ export const sheets: TranslationOf<typeof english> = {
     relief: 'عمق النقش',
     noRelief: 'غير محدد',
     plates: 'الألواح عليها',
-    columns: { plate: 'اللوح', place: 'من اليسار والأعلى، مم', size: 'المقاس، مم', dueAt: 'الموعد' },
+    columns: { plate: 'اللوح', place: 'من اليسار والأعلى، مم', size: 'المقاس، مم', dueAt: 'الموعد', move: 'نقل' },
     history: 'ما حدث',
     list: 'ما حدث للصفيحة',
     stopped: 'بعض الألواح موقوفة أو ليست قيد الإنتاج: استرجع الصفيحة فتفقد هذه الألواح أماكنها.',

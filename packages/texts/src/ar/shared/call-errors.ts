@@ -220,6 +220,7 @@ export const callErrors: Record<CallErrorName, string> = {
   platesMovedOn: 'حدث شيء للوح {number} بعد ذلك: تراجع عنه أولاً.',
   sheetLocked: 'الصفيحة صادرة: تبقى ألواحها في أماكنها. استرجعها أولاً.',
   sheetImaged: 'صُوّرت الصفيحة: لا يُنقل شيء عليها بعد الآن.',
+  noRoomOnSheet: 'لا مكان خالياً للوح {number} على {sheet}.',
   checksMissing: 'بعض فحوص بطاقة العمل غير موقّعة، أو عمق النقش غير محدد.',
   seriesBegun: 'استُخدم أول رقم لهذه السنة، ولا فجوات في أرقام السنة الواحدة.',
   invoiceMissing: 'لا توجد فاتورة لهذا الطلب.',

@@ -77,6 +77,11 @@ export const sheets = {
       placedTwice: '{number} lies here twice.',
     },
   },
+  move: {
+    button: 'Other sheet',
+    label: 'Move plate {number} to another sheet',
+    done: 'Plate {number} lies on {sheet} now.',
+  },
   measures: {
     title: 'What becomes of it',
     plates: 'Plates',
@@ -104,7 +109,7 @@ export const sheets = {
     relief: 'Relief',
     noRelief: 'Not set',
     plates: 'Plates on it',
-    columns: { plate: 'Plate', place: 'From left and top, mm', size: 'Size, mm', dueAt: 'Due' },
+    columns: { plate: 'Plate', place: 'From left and top, mm', size: 'Size, mm', dueAt: 'Due', move: 'Move' },
     history: 'What happened',
     list: 'What happened to the sheet',
     stopped: 'Some plates are held or not made now: take the sheet back, and they lose their places.',

@@ -229,6 +229,7 @@ export const callErrors: Record<CallErrorName, string> = {
   platesMovedOn: 'Something has happened to plate {number} since: take that back first.',
   sheetLocked: 'The sheet is released: its plates stay where they lie. Take it back first.',
   sheetImaged: 'The sheet has its image: nothing on it is moved any more.',
+  noRoomOnSheet: 'Plate {number} finds no free place on {sheet}.',
   checksMissing: 'Checks of the job ticket are not signed, or its relief is not set.',
   seriesBegun: 'The first number of this year is used already, and the numbers of a year have no gap.',
   invoiceMissing: 'There is no invoice for this order.',

@@ -3,6 +3,7 @@ import { deskPlatesToPlace, deskProposeSheets } from './proposals.ts';
 import {
   deskChangeSheet,
   deskImagingListCsv,
+  deskMovePlateToSheet,
   deskPlanSheets,
   deskSheet,
   deskSheetPlan,
@@ -18,6 +19,7 @@ export const gangingDeskHandlers = {
   deskSheets,
   deskSheet,
   deskChangeSheet,
+  deskMovePlateToSheet,
   deskTransitionSheet,
   deskSheetPlan,
   deskImagingListCsv,

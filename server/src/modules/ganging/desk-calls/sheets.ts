@@ -1,16 +1,17 @@
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { findSheetStation } from '@platewright/domain/ganging/carry-plates';
 import { measureSheets } from '@platewright/domain/ganging/measure-sheets';
-import { findSheetUndo } from '@platewright/domain/ganging/sheet-transitions';
+import { findSheetUndo, isOpenSheet } from '@platewright/domain/ganging/sheet-transitions';
 import { umToMm } from '@platewright/domain/geometry/length';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import type { materials, sheets } from '../../../platform/db/schema/index.ts';
 import { loadStations } from '../../production/index.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { imagingListCsv } from '../imaging-list-csv.ts';
-import { listSheets } from '../list-sheets.ts';
+import { listOtherSheets, listSheets } from '../list-sheets.ts';
 import { loadPlatesOfSheets } from '../load-room-plates.ts';
 import { loadSheet, toGangedSheet } from '../load-sheet.ts';
+import { movePlate } from '../move-plate.ts';
 import { planSheets } from '../plan-sheets.ts';
 import { presentMeasures, presentParts, presentPlates } from '../present-sheet.ts';
 import { toGangingSettings } from '../sheet-parts.ts';
@@ -75,6 +76,7 @@ export const deskSheet: Handler<'deskSheet'> = async ({ sheetId }, { tx, deps, p
       isLast: at.isLast,
     },
     undo: sheet.state === 'imaged' ? findSheetUndo(events.at(-1), deps.clock.now()) : null,
+    others: isOpenSheet(sheet.state) ? await listOtherSheets(tx, sheet) : [],
     events: events.map(({ kind, staffName, at }) => ({ kind, by: staffName, at: at.toISOString() })),
   };
 };
@@ -87,6 +89,12 @@ export const deskPlanSheets: Handler<'deskPlanSheets'> = async (input, ctx) => {
 export const deskChangeSheet: Handler<'deskChangeSheet'> = async (input, ctx) => {
   const { staffId, name } = getStaffPrincipal(ctx);
   await changeSheet(ctx.tx, ctx.deps, input, { staffId, name, now: ctx.deps.clock.now() });
+  return null;
+};
+
+export const deskMovePlateToSheet: Handler<'deskMovePlateToSheet'> = async (input, ctx) => {
+  const { staffId, name } = getStaffPrincipal(ctx);
+  await movePlate(ctx.tx, ctx.deps, input, { staffId, name, now: ctx.deps.clock.now() });
   return null;
 };
 

@@ -18,6 +18,7 @@ export const plateActions: TranslationOf<typeof english> = {
   deskMaterialsCsv: 'صدّر المواد',
   deskPlanSheets: 'خطط صفائح',
   deskChangeSheet: 'نقل ألواحاً على صفيحة',
+  deskMovePlateToSheet: 'نقل لوحاً إلى صفيحة أخرى',
   deskTransitionSheet: 'أصدر صفيحة أو صوّرها أو مررها أو قصها أو ألغاها',
   deskSheetPlan: 'طلب مخطط صفيحة',
   deskImagingListCsv: 'صدّر قائمة تصوير صفيحة',

@@ -16,6 +16,7 @@ export const plateActions = {
   deskMaterialsCsv: 'Exported the materials',
   deskPlanSheets: 'Planned sheets',
   deskChangeSheet: 'Moved plates on a sheet',
+  deskMovePlateToSheet: 'Moved a plate to another sheet',
   deskTransitionSheet: 'Released, imaged, carried on, cut or dissolved a sheet',
   deskSheetPlan: 'Had the plan of a sheet made',
   deskImagingListCsv: 'Exported the imaging list of a sheet',
