@@ -334,6 +334,7 @@ export function createSampleInputs({
     deskFaults: order,
     deskDecideFault: { ...order, reportId: 999_999, decision: 'refuse', reason: 'Not a fault of the plate' },
     deskWorkCounts: {},
+    ...{ deskColleagues: {}, deskWorkCounts: {}, deskRemindCustomers: { orders: [999_999] } },
     deskAssignOrder: { ...order, staffId: null, seen: null },
     deskAssignOrders: { orders: [{ ...order, seen: null }], staffId: null },
     deskTransitionOrders: { orders: [{ ...order, statusId: 1 }], to: 4 },

@@ -36,6 +36,7 @@ import { notificationSubscribers } from './notifications/events.ts';
 import { orderSubscribers } from './orders/events.ts';
 import { plateAndCouponEffects } from './orders/order-effects.ts';
 import { orderEmails } from './orders/emails.ts';
+import { reminderOfOrderEmails } from './orders/remind-customer-email.ts';
 import { requestEmails } from './orders/request-emails.ts';
 import { staffRequestEmails } from './orders/staff-request-email.ts';
 import { promiseEmails } from './orders/promise-email.ts';
@@ -108,6 +109,7 @@ const emailTemplates: EmailTemplates = {
   ...specificationEmails,
   ...promiseEmails,
   ...requestEmails,
+  ...reminderOfOrderEmails,
   ...quotationEmails,
   ...faultEmails,
   ...chatEmails,

@@ -1,6 +1,6 @@
 import { useListState } from '@platewright/browser/use-list-state';
-import type { ParcelSort } from '@platewright/contract/modules/delivery/desk-calls';
-import { formatParcelNumber, parcelStates } from '@platewright/domain/delivery/parcels';
+import { parcelFilters, type ParcelSort } from '@platewright/contract/modules/delivery/desk-calls';
+import { formatParcelNumber } from '@platewright/domain/delivery/parcels';
 import { Button } from '@platewright/ui/button';
 import { Table } from '@platewright/ui/table';
 import { showToast } from '@platewright/ui/toast';
@@ -60,7 +60,7 @@ function Parcels() {
       onClear={() => update({ search: '', filters: { state: null, courier: '', from: '', to: '' } })}
       toQueryString={({ filters: _, ...changes }) => toQueryString(changes)}
       count={count}
-      states={parcelStates.map((value) => ({ value, label: t(`parcels.filters.${value}`) }))}
+      states={parcelFilters.map((value) => ({ value, label: t(`parcels.filters.${value}`) }))}
       tabs={<SectionTabs section="plates" />}
       actions={
         <>

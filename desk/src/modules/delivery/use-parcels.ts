@@ -1,8 +1,7 @@
 import { defineListState, enumParam, textParam, toRowRange, toSortOrder } from '@platewright/browser/list-state';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { parcelSorts } from '@platewright/contract/modules/delivery/desk-calls';
-import { parcelStates } from '@platewright/domain/delivery/parcels';
+import { parcelFilters, parcelSorts } from '@platewright/contract/modules/delivery/desk-calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -18,7 +17,7 @@ export const parcelList = defineListState({
   sortColumns: parcelSorts,
   defaultSort: { column: 'number', direction: 'descending' },
   filters: {
-    state: enumParam('state', parcelStates),
+    state: enumParam('state', parcelFilters),
     courier: textParam('courier'),
     from: textParam('from'),
     to: textParam('to'),

@@ -6,10 +6,10 @@ import { useWorkCounts } from '../orders/work/use-work.ts';
 import { TodayBlock, TodayLines } from './today-block.tsx';
 import styles from './today.module.css';
 
-/** Filters of the queue behind which somebody waits for a decision. */
-const decisions = ['requests', 'prices', 'faults', 'refunds', 'mismatches'] as const satisfies WorkFilter[];
+/** Filters of the queue behind which somebody waits for a proof or a decision. */
+const decisions = ['proofs', 'requests', 'prices', 'faults', 'refunds', 'mismatches'] as const satisfies WorkFilter[];
 
-/** What waits for a decision, by kind. */
+/** What waits for a proof or a decision, by kind. */
 export function Decisions() {
   const { t } = useTranslation();
   const query = useWorkCounts();

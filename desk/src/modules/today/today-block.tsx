@@ -13,7 +13,8 @@ interface Props {
   readonly count?: number | undefined;
   /** Where all of them are. */
   readonly all?: { readonly to: string; readonly name: string };
-  readonly hint?: string;
+  /** What the title needs beside it. */
+  readonly hint?: ReactNode;
   /** What is shown is read by it, which the action allows. */
   readonly query: RetryableQuery & Pick<UseQueryResult, 'data' | 'isError'>;
   readonly action: Action;

@@ -1,6 +1,7 @@
 import { useUiTexts } from '@platewright/browser/use-ui-texts';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { desk } from '@platewright/texts/en/desk';
+import { ToastRegion } from '@platewright/ui/toast';
 import { UiProvider } from '@platewright/ui/ui-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
@@ -12,7 +13,7 @@ import { api } from '../../api/client.ts';
 import { session } from '../../api/staff-session.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { TodayPage } from './today-page.tsx';
-import type { LeavingOrder, WaitingOrder } from './use-today.ts';
+import type { LeavingOrder, OrderOfCustomer, WaitingOrder } from './use-today.ts';
 
 const { today: texts } = desk;
 const order = (orderId: number, projectName: string) => ({
@@ -41,7 +42,21 @@ const answer = {
   hours: { opensAt: '2026-11-22T05:00:00.000Z', closesAt: '2026-11-22T14:00:00.000Z' },
   leaving: { count: 72, late: 1, rows: leaving },
   forUs: { count: 1, rows: waiting },
-  forCustomers: { count: 0, rows: [] },
+  forCustomers: { count: 0, rows: [] as OrderOfCustomer[] },
+  parcels: {
+    ...{ count: 3, waitingOrders: 2 },
+    rows: [
+      {
+        ...{ courierKey: 'desert', courier: 'Desert Courier', isCollection: false, parcels: 2, closed: 1 },
+        cutOff: '2026-11-22T12:00:00.000Z',
+      },
+      { courierKey: '', courier: '', isCollection: true, cutOff: null, parcels: 1, closed: 1 },
+    ],
+  },
+  remakes: {
+    ...{ count: 2, scrapped: 1 },
+    rows: [{ station: 'imaging', name: 'Imaging', plates: 2, late: 1 }],
+  },
 };
 const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
 
@@ -59,6 +74,7 @@ function Ui({ children }: { children: ReactNode }) {
   return (
     <UiProvider locale="en" texts={useUiTexts()}>
       {children}
+      <ToastRegion />
     </UiProvider>
   );
 }
@@ -111,13 +127,19 @@ it('leads to all that waits, says who has it, and says where nothing waits', asy
 
 it('shows the parts that the rights include, and of them those of one kind of work', async () => {
   const { unmount } = renderToday('PRODUCTION');
-  expect(listTitles()).toEqual([texts.leaving.title, texts.stations.title]);
+  expect(listTitles()).toEqual([
+    texts.leaving.title,
+    texts.parcels.title,
+    texts.stations.title,
+    texts.remakes.title,
+    texts.stock.title,
+  ]);
   expect(screen.queryByRole('radiogroup')).toBeNull();
   expect((await screen.findByRole('link', { name: 'Mint labneh' })).getAttribute('href')).toBe('/plates?q=10391');
   expect(screen.queryByRole('link', { name: texts.leaving.all })).toBeNull();
   unmount();
   renderToday('ORDERS', 'CHAT', 'PAYMENTS', 'PEOPLE');
-  expect(listTitles()).toHaveLength(8);
+  expect(listTitles()).toHaveLength(11);
   await userEvent.click(screen.getByRole('radio', { name: texts.views.accounts }));
   expect(listTitles().map((title) => title?.replace(/\d+$/, ''))).toEqual([
     texts.decisions.title,
@@ -148,4 +170,58 @@ it('sums up the money that is due, and leaves out what is not', async () => {
     'Cheques to take to the bank 2AED 8,916.00',
     'To be given back by hand 1AED 105.00',
   ]);
+});
+
+const linksOf = (name: RegExp) =>
+  block(name)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('says which parcels wait for which courier until when, and which plates are made again', async () => {
+  renderToday('PRODUCTION');
+  await screen.findByText('Desert Courier');
+  expect(linksOf(/To hand over/)).toEqual([
+    [texts.parcels.all, '/parcels'],
+    [texts.parcels.unpacked, '/parcels'],
+    ['Desert Courier', '/parcels?state=waiting&courier=desert'],
+    [texts.parcels.collection, '/parcels?state=waiting'],
+  ]);
+  const lines = block(/To hand over/).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Ready, in no parcel2',
+    'Desert Courierstill open: 12until 16:00',
+    'Collected by customers1',
+  ]);
+  expect(linksOf(/Remakes/)).toEqual([
+    [texts.remakes.all, '/plates/remakes'],
+    ['Imaging', '/plates?state=remakes&station=imaging'],
+    [texts.remakes.scrapped, '/plates/remakes?from=2026-11-22&to=2026-11-22'],
+  ]);
+});
+
+it('reminds customers by one press, says whom, and leaves those alone who were reminded a while ago', async () => {
+  const waits = (orderId: number, remindedAt: string | null): OrderOfCustomer => ({
+    ...{ ...order(orderId, `Project ${orderId}`), statusSince: '2026-11-20T05:00:00.000Z', assignedTo: null },
+    remindedAt,
+  });
+  const rows = [waits(1, null), waits(2, '2026-11-22T03:00:00.000Z'), waits(3, '2026-11-21T03:00:00.000Z')];
+  vi.spyOn(api, 'deskToday').mockResolvedValue({ ...answer, forCustomers: { count: 3, rows } });
+  const remind = vi.spyOn(api, 'deskRemindCustomers').mockResolvedValue({
+    outcomes: [
+      { orderId: 1, error: null, action: 'pay', people: 2, remindedAt: '2026-11-22T05:00:00.000Z' },
+      { orderId: 3, error: 'remindedRecently', action: null, people: 0, remindedAt: '2026-11-22T04:59:00.000Z' },
+    ],
+  });
+  const { unmount } = renderToday('ORDERS');
+  const theirs = block(/Waits for the customer/);
+  await theirs.findByText('Project 1');
+  expect(theirs.getByText('reminded 2 hr ago')).toBeTruthy();
+  expect(
+    theirs.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Remind all', 'Remind the customer of order 1', 'Remind the customer of order 3']);
+  await userEvent.click(theirs.getByRole('button', { name: 'Remind all' }));
+  expect(remind).toHaveBeenCalledWith({ orders: [1, 3] });
+  expect(await screen.findByText('Order 1: reminded on the bell and by email. People: 2.')).toBeTruthy();
+  expect(screen.getByText('Order 3: reminded less than 12 hours ago.')).toBeTruthy();
+  unmount();
 });

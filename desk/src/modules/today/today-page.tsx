@@ -13,6 +13,9 @@ import { Decisions } from './decisions.tsx';
 import { LeavingOrders } from './leaving-orders.tsx';
 import { MoneyDue } from './money-due.tsx';
 import { Stations } from './stations.tsx';
+import { OpenRemakes } from './open-remakes.tsx';
+import { ParcelsToHandOver } from './parcels-to-hand-over.tsx';
+import { StockBelowWarning } from './stock-below-warning.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { useToday } from './use-today.ts';
 import { WaitingChats } from './waiting-chats.tsx';
@@ -51,7 +54,10 @@ const columns: readonly (readonly Block[])[] = [
     { id: 'chats', action: 'desk.chat', views: ['prepress', 'production'], element: <WaitingChats /> },
     { id: 'money', action: 'desk.payments', views: ['accounts'], element: <MoneyDue /> },
     { id: 'customers', action: 'desk.companies', views: ['accounts'], element: <WaitingCustomers /> },
+    { id: 'parcels', action: 'desk.readPlates', views: ['production'], element: <ParcelsToHandOver /> },
     { id: 'stations', action: 'desk.readPlates', views: ['production'], element: <Stations /> },
+    { id: 'remakes', action: 'desk.readPlates', views: ['production'], element: <OpenRemakes /> },
+    { id: 'stock', action: 'desk.readMaterials', views: ['production'], element: <StockBelowWarning /> },
   ],
 ];
 

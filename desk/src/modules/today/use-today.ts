@@ -7,6 +7,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 
 type TodayAnswer = CallAnswer<Contract['deskToday']>;
 export type LeavingOrder = NonNullable<TodayAnswer['leaving']>['rows'][number];
+export type WaitingParcels = NonNullable<TodayAnswer['parcels']>['rows'][number];
+export type OrderOfCustomer = NonNullable<TodayAnswer['forCustomers']>['rows'][number];
 export type WaitingOrder = NonNullable<TodayAnswer['forUs']>['rows'][number];
 
 /** What is late changes without anybody doing anything. */

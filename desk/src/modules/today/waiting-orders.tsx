@@ -4,8 +4,9 @@ import { Status } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormatWaiting } from '../chat/use-format-waiting.ts';
+import { Remind, RemindAll } from './remind.tsx';
 import { TodayBlock, TodayLines } from './today-block.tsx';
-import { useToday } from './use-today.ts';
+import { useToday, type OrderOfCustomer } from './use-today.ts';
 import styles from './today.module.css';
 
 const workOfTurn = { forUs: 'ours', forCustomers: 'theirs' } as const satisfies Record<string, WorkFilter>;
@@ -23,6 +24,7 @@ export function WaitingOrders({ turn }: { readonly turn: 'forUs' | 'forCustomers
       query={query}
       action="desk.readOrders"
       skeletonRows={6}
+      {...(turn === 'forCustomers' && { hint: <RemindAll rows={query.data?.forCustomers?.rows ?? []} /> })}
       all={{ to: `/jobs?work=${workOfTurn[turn]}&sort=statusSince`, name: t(`today.${turn}.all`) }}
     >
       <TodayLines none={t(`today.${turn}.none`)}>
@@ -48,6 +50,7 @@ export function WaitingOrders({ turn }: { readonly turn: 'forUs' | 'forCustomers
                   </>
                 )}
               </small>
+              {'remindedAt' in row && <Remind row={row as OrderOfCustomer} />}
             </span>
           </li>
         ))}

@@ -73,6 +73,12 @@ export interface Delivery {
   readonly zoneId: string | null;
 }
 
+/** Until when parcels of a method have to be ready on their day, as HH:MM: the first of its zones; null where it is not listed. */
+export function findFirstCutOff({ carriages }: Calendar, methodId: string): string | null {
+  const cutOffs = carriages.filter((carriage) => carriage.methodId === methodId).map(({ cutOff }) => cutOff);
+  return cutOffs.toSorted()[0] ?? null;
+}
+
 const isSlower = (one: Carriage, other: Carriage): boolean =>
   one.transitDays === other.transitDays ? one.arrivesUntil > other.arrivesUntil : one.transitDays > other.transitDays;
 

@@ -85,6 +85,7 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
   orderRequestAnswered: each(['accepted', 'refused'], (state) => ({
     ...{ ...order, requestId: 5, kind: 'cancel', state, answer: 'Done', ...by },
   })),
+  customerReminded: [{ ...order, action: 'approve', ...by }],
   orderWorkChanged: [{ ...order, ...by }],
   orderPartlyShipped: [
     {

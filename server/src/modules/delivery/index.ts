@@ -1,1 +1,2 @@
+export { countWaitingOrders, countWaitingParcels } from './list-parcels.ts';
 export { hasWaitingParcel } from './parcels-of-order.ts';

@@ -37,6 +37,23 @@ function toSearchCondition(tx: Tx, search: string): SQL | undefined {
   );
 }
 
+/** As the index of these parcels has it, which PostgreSQL does not use for parameters. */
+const hasNotLeft = sql`${parcels.state} <> 'handedOver'`;
+
+/** How many parcels wait for each courier and way of delivery, and how many of them are closed. */
+export const countWaitingParcels = (tx: Tx) =>
+  tx
+    .select({
+      courierKey: parcels.courierKey,
+      methodId: sql<string>`${parcels.method} ->> 'id'`,
+      isCollection: parcels.isCollection,
+      parcels: count(),
+      closed: sql<number>`count(*) filter (where ${parcels.state} = 'closed')`.mapWith(Number),
+    })
+    .from(parcels)
+    .where(hasNotLeft)
+    .groupBy(parcels.courierKey, sql`2`, parcels.isCollection);
+
 /** A page of the parcels that match, with their number. */
 export async function listParcels(
   tx: Tx,
@@ -44,7 +61,7 @@ export async function listParcels(
   page: { readonly offset: number; readonly limit: number },
 ) {
   const condition = and(
-    filter && eq(parcels.state, filter),
+    filter && (filter === 'waiting' ? hasNotLeft : eq(parcels.state, filter)),
     courier === '' ? undefined : eq(parcels.courierKey, courier),
     from === undefined ? undefined : gte(parcels.handedOverAt, toStartOfLocalDay(from)),
     to === undefined ? undefined : lt(parcels.handedOverAt, toStartOfLocalDay(addDays(to, 1))),

@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import { findFirstCutOff } from '@platewright/domain/calendar/calendar';
 import { formatParcelNumber } from '@platewright/domain/delivery/parcels';
 import { weighParcel } from '@platewright/domain/delivery/parcel';
 import { umToMm } from '@platewright/domain/geometry/length';
@@ -56,21 +57,19 @@ export async function loadParcelDocuments(
   if (rows.length < wanted.length) throw new CallError('notFound');
   const contents = groupByParcel(await loadContents(tx, wanted));
   const couriers = await loadCouriers(tx, now);
-  const { carriages } = await loadCalendar(tx, now);
+  const calendar = await loadCalendar(tx, now);
   const brand = await loadBrand(tx);
   const printed = rows.map(({ parcel, company }): PrintedParcel => {
     const inParcel = contents.get(parcel.id) ?? [];
     const { name, lines, phone } = presentParty(parcel.address, lang);
     const isPlates = inParcel.length > 0 && inParcel.every(({ plateId }) => plateId !== null);
-    // A method that reaches several zones leaves by its first cut-off.
-    const cutOffs = carriages.filter(({ methodId }) => methodId === parcel.method.id).map(({ cutOff }) => cutOff);
     return {
       ...{ number: formatParcelNumber(parcel.id), customer: company, trackingNumber: parcel.trackingNumber },
       address: parcel.isCollection ? null : [name, ...lines, phone].filter(Boolean),
       ...{ method: nameMethod(parcel, lang), courier: nameParcelCourier(parcel, couriers, lang) },
       grams: parcel.scaleGrams ?? (isPlates ? weighParcel(inParcel) : null),
       orders: [...new Set(inParcel.map(({ orderId }) => orderId))],
-      cutOff: parcel.isCollection ? '' : (cutOffs.toSorted()[0] ?? ''),
+      cutOff: parcel.isCollection ? '' : (findFirstCutOff(calendar, parcel.method.id) ?? ''),
       contents: inParcel.map((content) => toPrintedContent(content, lang)),
     };
   });

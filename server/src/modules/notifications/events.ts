@@ -9,6 +9,7 @@ export const notificationSubscribers: EventSubscribers = {
   orderTransitioned: notifyOfOrderEvent,
   specificationChanged: notifyOfOrderEvent,
   promiseMoved: notifyOfOrderEvent,
+  customerReminded: notifyOfOrderEvent,
   orderRequestMade: notifyOfOrderEvent,
   orderRequestWithdrawn: notifyOfOrderEvent,
   orderRequestAnswered: notifyOfOrderEvent,

@@ -16,7 +16,12 @@ export { createOrderEmailContent, createStaffOrderEmail } from './emails/order-e
 export { toOperatorLines } from './emails/operator-lines.ts';
 export { sendFramedEmail } from './emails/send-framed-email.ts';
 export { renderEmailHtml, renderEmailText, type EmailContent } from './emails/render-email.ts';
-export { findNotificationOrder, notifyReaders, type NotificationOrderRow } from './notify-order-readers.ts';
+export {
+  countReaders,
+  findNotificationOrder,
+  notifyReaders,
+  type NotificationOrderRow,
+} from './notify-order-readers.ts';
 export { toExcerpt } from './excerpt.ts';
 export type { OrderMemberEvent } from './order-member-notifications.ts';
 export { markCommentNotificationRead, notifyOfProofComment } from './notify-of-proof-comment.ts';

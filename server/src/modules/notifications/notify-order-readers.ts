@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   boughtNameSql,
@@ -32,6 +32,15 @@ const readersOfOrder = sql<readonly OrderReader[]>`(
   where ${users.companyId} = ${orders.companyId} and ${users.state} = 'active'
     and (not ${users.isMember} or ${users.id} = ${orders.createdBy}
       or ${users.id} in (select ${orderMembers.userId} from ${orderMembers} where ${orderMembers.orderId} = ${orders.id})))`;
+
+/** How many people a notification about each of these orders reaches. */
+export async function countReaders(tx: Tx, orderIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: orders.id, people: sql<number>`json_array_length(${readersOfOrder})`.mapWith(Number) })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(rows.map(({ id, people }) => [id, people]));
+}
 
 /** What a notification says of its order, and who reads it; null when there is no such order. */
 export async function findNotificationOrder(tx: Tx, orderId: number) {

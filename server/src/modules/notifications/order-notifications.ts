@@ -2,6 +2,7 @@ import { formatAed } from '@platewright/domain/money/fils';
 import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { isOrderStatusId, orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
+import type { RequestedAction } from '@platewright/domain/orders/requested-action';
 import type { CustomerEmails, EmailMessage } from '../../platform/jobs/email-kinds.ts';
 import { formatDay } from '../../platform/format-day.ts';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
@@ -66,6 +67,7 @@ export type OrderNotificationEvent = DomainEventOf<
   | 'orderTransitioned'
   | 'specificationChanged'
   | 'promiseMoved'
+  | 'customerReminded'
   | 'orderRequestMade'
   | 'orderRequestWithdrawn'
   | 'orderRequestAnswered'
@@ -141,6 +143,13 @@ export function toOrderNotification(
         excludedUserId: null,
       };
     }
+    case 'customerReminded':
+      return {
+        textKey: reminderTextKeys[event.action],
+        params,
+        email: { kind: 'customerReminded', params: { action: event.action } },
+        excludedUserId: null,
+      };
     case 'orderRequestMade':
       return {
         textKey: event.kind === 'cancel' ? 'cancelRequested' : 'changeRequested',
@@ -239,6 +248,13 @@ export function toOrderNotification(
       };
   }
 }
+
+const reminderTextKeys = {
+  changeOptions: 'attributesReminder',
+  uploadFiles: 'filesReminder',
+  approve: 'approvalReminder',
+  pay: 'paymentReminder',
+} as const satisfies Record<RequestedAction, string>;
 
 /** Text and email of each decision on a reported fault. */
 const faultTextKeys = { remade: 'faultRemade', credited: 'faultCredited', refused: 'faultRefused' } as const;

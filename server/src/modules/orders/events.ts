@@ -1,5 +1,6 @@
 import type { OrderActorKind } from '@platewright/domain/orders/order-facts';
 import type { OrderRequestKind } from '@platewright/domain/orders/order-request';
+import type { RequestedAction } from '@platewright/domain/orders/requested-action';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
 import { endRequest } from './order-requests.ts';
 import { endPricesWithSpecification, endPricesWithStatus } from './price-changes.ts';
@@ -77,6 +78,13 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly changeId: number;
       readonly fromDay: string;
       readonly toDay: string;
+      readonly byId: number;
+    };
+    /** Staff have reminded the customer of what the order waits for. */
+    customerReminded: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly action: RequestedAction;
       readonly byId: number;
     };
     /** The customer has changed PO number or cost centre. */

@@ -28,6 +28,7 @@ export { getPlateName } from './plate-name.ts';
 export { findProductionGaps, presentProductionChecks } from './production-checks.ts';
 export { promiseOrder } from './promise-delivery.ts';
 export { placeRemake } from './place-remake.ts';
+export { loadLastReminders } from './remind-customer.ts';
 export { findRemakeOf, listRemakes } from './remakes.ts';
 export { toIdempotencyKey, type IdempotencyKey } from './idempotency-key.ts';
 export { placeQuotedOrder } from './place-quoted-order.ts';

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
-import { finalStatusIds } from '@platewright/domain/orders/order-status';
+import { finalStatusIds, orderStatus } from '@platewright/domain/orders/order-status';
 import { requestedActions, staffTurnStatusIds } from '@platewright/domain/orders/requested-action';
 import type { Tx } from '../../platform/db/database.ts';
 import {
@@ -70,6 +70,7 @@ export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffI
           .from(payments)
           .where(and(eq(payments.orderId, orders.id), eq(payments.mismatch, 'open'))),
       ),
+    proofs: () => and(inArray(orders.statusId, [orderStatus.inProcessing, orderStatus.corrections]), isUnfinished),
     faults: () =>
       exists(
         tx

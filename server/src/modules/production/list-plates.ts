@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { PlateFilter, PlateSort } from '@platewright/contract/modules/production/desk-calls';
@@ -27,6 +27,8 @@ const isInWork = and(inArray(plates.state, ['open', 'held']), isInProduction);
 
 const isLate = (now: Date): SQL<boolean> =>
   sql<boolean>`coalesce(${orders.dueAt} < ${now} and ${isInProduction} and ${plates.state} in ('open', 'held'), false)`;
+
+const isRemake = gt(plates.remakeNo, 0);
 
 /** What names a plate. */
 export interface NamedPlate {
@@ -115,6 +117,7 @@ const filterConditions = (now: Date): Readonly<Record<PlateFilter, SQL>> => ({
   open: eq(plates.state, 'open'),
   held: eq(plates.state, 'held'),
   late: isLate(now),
+  remakes: isRemake,
 });
 
 /** Day of the operator on which the order of a plate is due. */
@@ -167,8 +170,8 @@ export async function listPlates(
   return { rows, count: counted?.count ?? 0 };
 }
 
-/** How many plates are at each station. */
-export const countByStation = (tx: Tx, now: Date) =>
+/** How many plates are at each station; of those that are made once more where it is asked for. */
+export const countByStation = (tx: Tx, now: Date, only?: 'remakes') =>
   tx
     .select({
       station: plates.station,
@@ -178,7 +181,7 @@ export const countByStation = (tx: Tx, now: Date) =>
     })
     .from(plates)
     .innerJoin(orders, eq(orders.id, plates.orderId))
-    .where(isInWork)
+    .where(and(isInWork, only && isRemake))
     .groupBy(plates.station);
 
 /** The first plates of each station that match, with how many there are; by two statements, however many stations there are. */

@@ -103,6 +103,13 @@ export async function listRemakes(tx: Tx, { direction, offset, limit, ...filter 
   return { rows, count: sum?.plates ?? 0, areaM2: sum?.areaM2 ?? 0 };
 }
 
+/** How many plates were scrapped since a day began. */
+export async function countScrapped(tx: Tx, from: string): Promise<number> {
+  const isSince = gte(plateScraps.at, toStartOfLocalDay(from));
+  const [row] = await tx.select({ plates: sums.plates }).from(plateScraps).where(isSince);
+  return row?.plates ?? 0;
+}
+
 /** More groups than a person compares: those with the fewest plates are left out, and months of long ago. */
 const MAX_GROUPS = 50;
 

@@ -5,6 +5,7 @@ import { requestedActions, staffTurnStatusIds } from '@platewright/domain/orders
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
+import { createOrderInProduction, createReadyOrder, sendPlateEvent } from '../../../testing/plate-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { orders, plates } from '../../platform/db/schema/index.ts';
@@ -91,15 +92,78 @@ it('counts whom orders wait for as the filters of the queue do, and shows those 
   expect(forCustomers?.count).toBeGreaterThan(0);
 });
 
+it('says of parcels which courier takes how many until when, and of how many orders nothing is packed', async () => {
+  const first = await createReadyOrder(app, { owner, staff });
+  const waiting = await createReadyOrder(app, { owner, staff, method: 'pickup' });
+  const before = (await staff.call.deskToday({})).parcels;
+  expect(before).toEqual({ count: 0, waitingOrders: 2, rows: [] });
+  await staff.call.deskMakeParcels({ courierKey: 'desert' });
+  const listed = async (input = {}) => (await staff.call.deskParcels({ filter: 'waiting', ...input })).parcels;
+  const { rows } = await listed();
+  const toClose = rows.find(({ orders: inside }) => inside.includes(first.orderId));
+  await staff.call.deskTransitionParcels({ transition: 'close', parcels: [{ id: toClose?.id ?? 0 }] });
+
+  const read = async () => (await staff.call.deskToday({})).parcels;
+  const parcels = await read();
+  expect(parcels).toMatchObject({ count: 2, waitingOrders: 0 });
+  const courier = { courierKey: 'desert', isCollection: false, cutOff: '2026-11-22T14:00:00.000Z' };
+  expect(parcels?.rows).toMatchObject([
+    { ...courier, parcels: 1, closed: 1 },
+    { courierKey: '', isCollection: true, cutOff: null, parcels: 1, closed: 0 },
+  ]);
+  // Each figure is that of the list that its line leads to.
+  expect(parcels?.count).toBe((await listed()).count);
+  expect(parcels?.rows[0]?.parcels).toBe((await listed({ courier: 'desert' })).count);
+  expect((await staff.call.deskToday({ lang: 'ar' })).parcels?.rows[0]?.courier).toBe('ديزرت كورير');
+
+  await staff.call.deskTransitionParcels({
+    transition: 'handOver',
+    parcels: rows.map(({ id }) => ({ id, trackingNumber: `D-${id}` })),
+  });
+  expect(await read()).toEqual({ count: 0, waitingOrders: 0, rows: [] });
+  for (const { orderId } of [first, waiting])
+    expect((await staff.call.deskParcels({ search: String(orderId) })).parcels.count).toBe(1);
+});
+
+it('counts the plates that are made once more where they are, and those that were scrapped today', async () => {
+  const read = async () => (await staff.call.deskToday({})).remakes;
+  expect(await read()).toEqual({ count: 0, scrapped: 0, rows: [] });
+  const { codes } = await createOrderInProduction(app, owner);
+  for (const code of codes.slice(0, 2))
+    await sendPlateEvent(staff, code, { transition: 'scrap', way: 'hand', note: 'A scratch' });
+  const remakes = await read();
+  const [row] = remakes?.rows ?? [];
+  expect(remakes).toMatchObject({ count: 2, scrapped: 2, rows: [{ name: 'Imaging', plates: 2, late: 0 }] });
+  const today = '2026-11-22';
+  expect(remakes?.scrapped).toBe((await staff.call.deskRemakes({ from: today, to: today })).remakes.count);
+  const { plates: listed } = await staff.call.deskPlates({ filter: 'remakes', station: row?.station });
+  expect(row?.plates).toBe(listed.count);
+  expect(listed.rows.every(({ remakeNo }) => remakeNo === 1)).toBe(true);
+});
+
+it('counts the proofs to post as the queue does', async () => {
+  for (const status of [orderStatus.inProcessing, orderStatus.corrections, orderStatus.waitingForApproval])
+    await app.createOrder({ orderedBy: owner, status });
+  const { orders: queue } = await staff.call.deskQueue({ work: 'proofs' });
+  expect(queue.count).toBe(2);
+  expect((await staff.call.deskWorkCounts({})).proofs).toBe(queue.count);
+});
+
 it('shows each person the parts of their rights', async () => {
   const parts = async (...keys: Parameters<TestApp['createStaff']>[0][number][]) => {
-    const { leaving, forUs, forCustomers } = await (await app.createStaff(keys)).call.deskToday({});
-    return [leaving, forUs, forCustomers].map((part) => part !== null);
+    const { leaving, forUs, forCustomers, parcels, remakes } = await (await app.createStaff(keys)).call.deskToday({});
+    return [leaving, forUs, forCustomers, parcels, remakes].map((part) => part !== null);
   };
-  expect(await parts('PRODUCTION')).toEqual([true, false, false]);
-  expect(await parts('ORDERS')).toEqual([true, true, true]);
-  expect(await parts('CHAT')).toEqual([false, false, false]);
+  expect(await parts('PRODUCTION')).toEqual([true, false, false, true, true]);
+  expect(await parts('ORDERS')).toEqual([true, true, true, true, true]);
+  expect(await parts('CHAT')).toEqual([false, false, false, false, false]);
   await expect((await app.createStaff(['CONTENT'])).call.deskToday({})).rejects.toMatchObject({
     errorName: 'noPermission',
   });
+});
+
+it('counts what was scrapped from midnight on where the operator is', async () => {
+  app.clock.set('2026-11-22T20:00:00.000Z');
+  const { remakes } = await (await app.createStaff(['ORDERS'])).call.deskToday({});
+  expect(remakes).toMatchObject({ count: 2, scrapped: 0 });
 });

@@ -3,7 +3,7 @@ import { requestedActions, staffTurnStatusIds } from '@platewright/domain/orders
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, companyNameSql, orders, orderTotals, staff, users } from '../../platform/db/schema/index.ts';
-import { presentStatus } from '../orders/index.ts';
+import { loadLastReminders, presentStatus } from '../orders/index.ts';
 
 /** The first of each list; the queue has all of them. */
 const SHOWN_ORDERS = 8;
@@ -30,6 +30,19 @@ export async function loadWaitingOrders(tx: Tx, turn: keyof typeof statusIdsByTu
       statusSince: row.statusSince.toISOString(),
       assignedTo: row.assignedTo,
     })),
+  };
+}
+
+/** Orders in which customers have the next step, with when they were last reminded of it. */
+export async function loadOrdersOfCustomers(tx: Tx, lang: Language) {
+  const { count, rows } = await loadWaitingOrders(tx, 'customer', lang);
+  const reminders = await loadLastReminders(
+    tx,
+    rows.map(({ orderId }) => orderId),
+  );
+  return {
+    count,
+    rows: rows.map((row) => ({ ...row, remindedAt: reminders.get(row.orderId)?.toISOString() ?? null })),
   };
 }
 

@@ -67,10 +67,13 @@ const parcelContent = z.object({
   plate: z.object({ code: z.string(), number: z.number(), remakeNo: z.number(), ink: z.string() }).nullable(),
 });
 
+/** Those of a state, or all that have not left. */
+export const parcelFilters = ['waiting', ...parcelStates] as const;
+
 const parcelFilter = {
   /** Number of a parcel, an order or a plate, code of a plate, tracking number. */
   search,
-  filter: optionalFilter(z.enum(parcelStates, 'choiceInvalid')),
+  filter: optionalFilter(z.enum(parcelFilters, 'choiceInvalid')),
   courier: courierKey,
   /** First and last day on which it was handed over. */
   from: optionalFilter(day),

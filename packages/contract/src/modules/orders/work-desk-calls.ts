@@ -1,3 +1,5 @@
+import { remindErrors } from '@platewright/domain/orders/remind-customer';
+import { requestedActionNames } from '@platewright/domain/orders/requested-action';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { day, id, instant, orderInput, requiredMultilineText } from '../../fields.ts';
@@ -17,8 +19,12 @@ export const workFilters = [
   'faults',
   'refunds',
   'mismatches',
+  'proofs',
 ] as const;
 export type WorkFilter = (typeof workFilters)[number];
+
+/** As many as one press reminds of. */
+const MAX_REMINDED_ORDERS = 50;
 
 /** Who works on an order, and until when it has to be done. */
 export const workDeskCalls = {
@@ -53,6 +59,8 @@ export const workDeskCalls = {
       faults: z.number(),
       refunds: z.number(),
       mismatches: z.number(),
+      /** Staff post a proof next. */
+      proofs: z.number(),
     }),
     errors: [],
   }),
@@ -66,6 +74,30 @@ export const workDeskCalls = {
     input: orderInput.extend({ staffId: id.nullable(), seen: id.nullable() }),
     answer: z.object({ assignedTo: colleague.nullable() }),
     errors: ['notFound', 'changedMeanwhile'],
+  }),
+  /** Reminds customers of what orders wait for, each on its own: one that is refused says why. */
+  deskRemindCustomers: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/desk/orders/remind',
+    principals: ['staff'],
+    action: 'desk.orders',
+    input: z.object({ orders: z.array(id).min(1, 'remindedMissing').max(MAX_REMINDED_ORDERS, 'tooManyReminded') }),
+    answer: z.object({
+      outcomes: z.array(
+        z.object({
+          orderId: z.number(),
+          error: z.enum(remindErrors).nullable(),
+          /** What they were reminded of; null when nobody was. */
+          action: z.enum(requestedActionNames).nullable(),
+          /** How many people. */
+          people: z.number(),
+          /** The last time; null for never. */
+          remindedAt: instant.nullable(),
+        }),
+      ),
+    }),
+    errors: [],
   }),
   /** `seen` is the due date that the screen showed. */
   deskSetDue: defineCall({

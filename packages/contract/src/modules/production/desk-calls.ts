@@ -26,7 +26,7 @@ import { printDeskCalls } from './print-desk-calls.ts';
 export const plateSorts = ['dueAt', 'since', 'number', 'customer', 'material'] as const;
 export type PlateSort = (typeof plateSorts)[number];
 /** late: their order should have been ready by now. */
-export const plateFilters = ['open', 'held', 'late'] as const;
+export const plateFilters = ['open', 'held', 'late', 'remakes'] as const;
 export type PlateFilter = (typeof plateFilters)[number];
 
 /** As many plates as one call moves: a rack, or what a device has scanned without a connection. */

@@ -34,6 +34,22 @@ const waitingOrder = order.extend({ statusSince: instant, assignedTo: z.string()
 
 const waitingOrders = z.object({ count: z.number(), rows: z.array(waitingOrder) });
 
+/** Parcels that one courier takes until the same time. */
+const waitingParcels = z.object({
+  /** Empty until one is chosen, and for what is collected. */
+  courierKey: z.string(),
+  courier: z.string(),
+  isCollection: z.boolean(),
+  /** Of today; null where the calendar says none, or nobody is sent out today. */
+  cutOff: instant.nullable(),
+  parcels: z.number(),
+  /** Of them those that nothing is put into any more. */
+  closed: z.number(),
+});
+
+/** Plates at a station that are made once more. */
+const remadePlates = z.object({ station: z.string(), name: z.string(), plates: z.number(), late: z.number() });
+
 /** The day of the person who asks: what leaves, and who waits for whom. */
 export const todayDeskCalls = {
   deskToday: defineCall({
@@ -51,8 +67,14 @@ export const todayDeskCalls = {
       leaving: z.object({ count: z.number(), late: z.number(), rows: z.array(leavingOrder) }).nullable(),
       /** Orders in which staff have the next step, the one that waits longest first. */
       forUs: waitingOrders.nullable(),
-      /** Orders in which the customer has the next step. */
-      forCustomers: waitingOrders.nullable(),
+      /** Orders in which the customer has the next step; `remindedAt`: the last time since they wait. */
+      forCustomers: z
+        .object({ count: z.number(), rows: z.array(waitingOrder.extend({ remindedAt: instant.nullable() })) })
+        .nullable(),
+      /** What has to be handed over, by courier and cut-off, the soonest first; and orders of which something is in no parcel. */
+      parcels: z.object({ count: z.number(), waitingOrders: z.number(), rows: z.array(waitingParcels) }).nullable(),
+      /** Plates in work that are made once more, and how many were scrapped today. */
+      remakes: z.object({ count: z.number(), scrapped: z.number(), rows: z.array(remadePlates) }).nullable(),
     }),
     errors: [],
   }),

@@ -10,7 +10,7 @@ export const parcels: TranslationOf<typeof english> = {
   range: '{from} إلى {to} من {n}',
   filter: 'الحالة',
   all: 'الكل',
-  filters: { open: 'مفتوحة', closed: 'مغلقة', handedOver: 'مسلَّمة' },
+  filters: { waiting: 'للتسليم', open: 'مفتوحة', closed: 'مغلقة', handedOver: 'مسلَّمة' },
   period: 'سُلّمت',
   courierFilter: 'شركة التوصيل',
   allCouriers: 'كل الشركات',

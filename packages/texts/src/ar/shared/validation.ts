@@ -40,6 +40,8 @@ export const validation: TranslationOf<typeof english> = {
   chequeNotReceived: 'سجّل أولاً ما كُتب على الشيك.',
   chequeNotDue: 'لا يأخذ البنك الشيك {number} بعد.',
   platesMissing: 'اختر لوحاً واحداً على الأقل.',
+  remindedMissing: 'اختر طلبًا واحدًا على الأقل.',
+  tooManyReminded: 'يمكن التذكير بـ 50 طلبًا على الأكثر دفعة واحدة.',
   parcelsMissing: 'اختر طردًا واحدًا على الأقل.',
   tooManyParcels: 'اختر عددًا أقل من الطرود دفعة واحدة.',
   weightInvalid: 'أدخل الوزن بالغرام الصحيح.',

@@ -8,7 +8,7 @@ export const parcels = {
   range: '{from} to {to} of {n}',
   filter: 'State',
   all: 'All',
-  filters: { open: 'Open', closed: 'Closed', handedOver: 'Handed over' },
+  filters: { waiting: 'To hand over', open: 'Open', closed: 'Closed', handedOver: 'Handed over' },
   period: 'Handed over',
   courierFilter: 'Courier',
   allCouriers: 'All couriers',

@@ -30,11 +30,30 @@ export const today = {
     ready: 'Ready',
   },
   forUs: { title: 'Waits for us', none: 'Nothing waits for us.', all: 'All jobs', nobody: 'Nobody has it' },
-  forCustomers: { title: 'Waits for the customer', none: 'Nothing waits for a customer.', all: 'All jobs' },
+  forCustomers: {
+    title: 'Waits for the customer',
+    none: 'Nothing waits for a customer.',
+    all: 'All jobs',
+  },
+  remind: {
+    button: 'Remind',
+    ofOrder: 'Remind the customer of order {order}',
+    all: 'Remind all',
+    last: 'reminded {time} ago',
+    done: 'Order {order}: reminded on the bell and by email. People: {n}.',
+    doneAll: 'Reminded on the bell and by email: {list}.',
+    /** Why nobody was reminded. */
+    errors: {
+      orderUnknown: 'Order {order} does not exist.',
+      nothingRequested: 'Order {order}: the customer has nothing to do any more.',
+      remindedRecently: 'Order {order}: reminded less than {hours} hours ago.',
+      nobodyToRemind: 'Order {order}: nobody of the account can sign in.',
+    },
+  },
   since: '{time} ago',
   decisions: {
-    title: 'To decide',
-    none: 'Nothing to decide.',
+    title: 'To post and to decide',
+    none: 'Nothing to post or to decide.',
   },
   chats: { title: 'Unanswered', none: 'Everything is answered.', all: 'All chats' },
   customers: {
@@ -52,6 +71,31 @@ export const today = {
     overdue: 'Accounts overdue',
     refunds: 'To be given back by hand',
     bank: 'Bank lines to decide',
+  },
+  parcels: {
+    title: 'To hand over',
+    none: 'No parcels wait.',
+    all: 'Parcels',
+    noCourier: 'No courier chosen',
+    collection: 'Collected by customers',
+    until: 'until {time}',
+    missed: 'was due {time}',
+    open: 'still open: {n}',
+    /** Orders of which something is in no parcel. */
+    unpacked: 'Ready, in no parcel',
+  },
+  remakes: {
+    title: 'Remakes',
+    none: 'No plates are made again.',
+    all: 'All remakes',
+    scrapped: 'Scrapped today',
+    late: '{n} late',
+  },
+  stock: {
+    title: 'Stock below its warning level',
+    none: 'Enough of everything.',
+    all: 'Materials',
+    sheets: 'Sheets: {n}',
   },
   stations: { title: 'Stations', none: 'No plates are in work.', all: 'Plate room', late: '{n} late' },
 };

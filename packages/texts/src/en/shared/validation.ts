@@ -39,6 +39,8 @@ export const validation = {
   chequeNotReceived: 'Record what is on the cheque first.',
   chequeNotDue: 'The bank does not take cheque {number} yet.',
   platesMissing: 'Choose at least one plate.',
+  remindedMissing: 'Choose at least one order.',
+  tooManyReminded: 'At most 50 orders are reminded of at once.',
   parcelsMissing: 'Choose at least one parcel.',
   tooManyParcels: 'Choose fewer parcels at once.',
   weightInvalid: 'Enter the weight in whole grams.',

@@ -132,6 +132,7 @@ async function createWorld(lang: 'en' | 'ar') {
     .update(payments)
     .set({ method: 'transfer', state: 'authorised' })
     .where(eq(payments.id, awaited.paymentId ?? ''));
+  const due = await app.createOrder({ orderedBy: owner, status: orderStatus.approvedPaymentDue });
   const combinedId = randomUUID();
   await db.insert(combinedPayments).values({ id: combinedId, companyId: owner.companyId, userId: owner.userId });
   await db.insert(debtPayments).values({
@@ -146,6 +147,7 @@ async function createWorld(lang: 'en' | 'ar') {
     combinedId,
     reminderId,
     awaitedOrderId: awaited.orderId,
+    dueOrderId: due.orderId,
     quotationId: quoted.id,
     refused: refused ?? { publicationId: 0, version: 0 },
     ...{ owner, newcomer, made, member, staff, invited, orderId, documentId },
@@ -195,6 +197,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   filesAsked: () => ({ note: 'The fonts are missing.' }),
   approvalPosted: () => ({}),
   paymentDue: () => ({ note: '' }),
+  customerReminded: () => ({ action: 'pay' }),
   paid: () => ({ note: '' }),
   transferAwaited: () => ({}),
   combinedReceipt: ({ combinedId }) => ({ combinedId }),
@@ -253,8 +256,8 @@ describe('every kind of email', () => {
     for (const kind of kinds) {
       const before = new Set((await app.readEmails()).map(({ html }) => html));
       const params = samples[kind](world);
-      const orderId = kind === 'transferAwaited' ? world.awaitedOrderId : world.orderId;
-      await sendEmail(app.deps, { kind, params, orderId, ...toReader(kind, world) });
+      const orderId = { transferAwaited: world.awaitedOrderId, customerReminded: world.dueOrderId }[kind as string];
+      await sendEmail(app.deps, { kind, params, orderId: orderId ?? world.orderId, ...toReader(kind, world) });
       const [email, ...others] = (await app.readEmails()).filter((one) => !before.has(one.html));
       expect(others, kind).toEqual([]);
       const html = email?.html ?? '';

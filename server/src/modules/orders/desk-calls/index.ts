@@ -11,6 +11,7 @@ import { deskOrderers, deskTakeOrder } from './taking.ts';
 import { deskTransitionOrder } from './transitions.ts';
 import { deskAssignOrders, deskTransitionOrders } from './bulk.ts';
 import { deskColleagues, deskWorkCounts, deskAssignOrder, deskSetDue } from './work.ts';
+import { deskRemindCustomers } from './remind-customers.ts';
 import { deskSignCheck, deskWithdrawCheck, deskSetRelief } from './checks.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 
@@ -37,6 +38,7 @@ export const orderDeskHandlers = {
   deskAssignOrders,
   deskTransitionOrders,
   deskSetDue,
+  deskRemindCustomers,
   deskSignCheck,
   deskWithdrawCheck,
   deskSetRelief,

@@ -36,6 +36,7 @@ export const deskWorkCounts: Handler<'deskWorkCounts'> = async (_input, ctx) => 
     faults: 0,
     refunds: 0,
     mismatches: 0,
+    proofs: 0,
   } satisfies Record<WorkFilter, number>;
   for (const filter of workFilters) counts[filter] = await countHits(ctx.tx, whereWork(ctx.tx, filter, scope));
   return counts;

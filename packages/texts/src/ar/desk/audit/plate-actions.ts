@@ -28,6 +28,7 @@ export const plateActions: TranslationOf<typeof english> = {
   deskChangeParcel: 'غيّر طرداً',
   deskTransitionParcels: 'أغلق طروداً أو فتحها أو سلّمها',
   deskParcelDocument: 'طلب بيانات تعبئة أو قوائم تسليم',
+  deskRemindCustomers: 'ذكّر عملاء',
   deskSignCheck: 'وقّع فحصاً',
   deskWithdrawCheck: 'سحب فحصاً',
   deskSetRelief: 'حدد عمق الحفر',

@@ -248,6 +248,7 @@ export const order: TranslationOf<typeof english> = {
       resume: 'استؤنف الإنتاج',
       ship: 'سُلّم إلى شركة التوصيل',
       handOverPart: 'سُلّم جزء منه',
+      remindCustomer: 'ذُكّر العميل',
       leaveParcel: 'أُخرج من طرده',
       collect: 'استلمه العميل',
       deliver: 'سُلّم إلى العميل',

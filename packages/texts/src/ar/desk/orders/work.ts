@@ -15,6 +15,7 @@ export const work: TranslationOf<typeof english> = {
     prices: 'أسعار للتأكيد',
     faults: 'عيوب',
     refunds: 'مبالغ تُرد',
+    proofs: 'ملفات اعتماد تُرسل',
     mismatches: 'مبالغ غير مطابقة',
   },
   with: 'مسند إلى',

@@ -11,7 +11,7 @@ export const plateRoom: TranslationOf<typeof english> = {
   range: '{from} إلى {to} من {n}',
   filter: 'الحالة',
   all: 'الكل',
-  filters: { open: 'قيد العمل', held: 'موقوفة', late: 'متأخرة' },
+  filters: { open: 'قيد العمل', held: 'موقوفة', late: 'متأخرة', remakes: 'إعادة صنع' },
   columns: {
     plate: 'اللوح',
     customer: 'العميل',

@@ -48,6 +48,7 @@ export const emails: TranslationOf<typeof english> = {
     changes: 'التعديلات',
     remakeOrder: 'الطلب الجديد',
     delivery: 'التسليم',
+    waitsSince: 'بالانتظار منذ',
     courier: 'شركة التوصيل',
     trackingNumber: 'رقم التتبع',
     plates: 'الألواح',

@@ -1,4 +1,4 @@
-/** What staff did in the plate room, as the audit says it. */
+/** What staff did in the plate room and with the orders of it, as the audit says it. */
 export const plateActions = {
   deskPlateLabels: 'Had labels of plates made',
   deskStationSign: 'Had the sign of a station made',
@@ -26,6 +26,7 @@ export const plateActions = {
   deskChangeParcel: 'Changed a parcel',
   deskTransitionParcels: 'Closed, opened or handed over parcels',
   deskParcelDocument: 'Had packing slips or hand-over lists made',
+  deskRemindCustomers: 'Reminded customers',
   deskSignCheck: 'Signed a check',
   deskWithdrawCheck: 'Withdrew a check',
   deskSetRelief: 'Set the relief',

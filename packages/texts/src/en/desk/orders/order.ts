@@ -246,6 +246,7 @@ export const order = {
       resume: 'Production resumed',
       ship: 'Handed to the courier',
       handOverPart: 'Part of it handed over',
+      remindCustomer: 'Customer reminded',
       leaveParcel: 'Taken out of its parcel',
       deliver: 'Delivered',
       collect: 'Collected by the customer',

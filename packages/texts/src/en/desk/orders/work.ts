@@ -13,6 +13,7 @@ export const work = {
     prices: 'Prices to confirm',
     faults: 'Faults',
     refunds: 'Refunds',
+    proofs: 'Proofs to post',
     mismatches: 'Wrong sums',
   },
   with: 'With',

@@ -9,7 +9,7 @@ export const plateRoom = {
   range: '{from} to {to} of {n}',
   filter: 'State',
   all: 'All',
-  filters: { open: 'In work', held: 'Held', late: 'Late' },
+  filters: { open: 'In work', held: 'Held', late: 'Late', remakes: 'Remakes' },
   columns: {
     plate: 'Plate',
     customer: 'Customer',

@@ -47,6 +47,7 @@ export const emails = {
     request: 'What was asked for',
     remakeOrder: 'New order',
     delivery: 'Delivery',
+    waitsSince: 'Waits since',
     courier: 'Courier',
     trackingNumber: 'Tracking number',
     plates: 'Plates',

@@ -8,6 +8,10 @@ export const notifications = {
   processing: 'Prepress has started to work on order {orderId}.',
   approvalPosted: 'Please approve: {files} (order {orderId}).',
   rejected: 'Your remarks on order {orderId} arrived: {note}',
+  attributesReminder: 'Reminder: order {orderId} waits for corrected attributes.',
+  filesReminder: 'Reminder: order {orderId} waits for your files.',
+  approvalReminder: 'Reminder: order {orderId} waits for your approval.',
+  paymentReminder: 'Reminder: order {orderId} is approved and waits for your payment.',
   paymentDue:
     'All files of order {orderId} are approved. The price is AED {price} before delivery and VAT. Please pay to start production.',
   inProduction: 'Order {orderId} is confirmed and in production.',

@@ -34,6 +34,24 @@ export const orderEmails = {
     text: 'All files are approved and the prices are final. Production starts when the payment has come in.',
     button: 'Go to checkout',
   },
+  customerReminded: {
+    changeOptions: {
+      subject: 'Reminder: order {orderId} waits for your corrections',
+      text: 'Some answers of the specification are still missing or do not fit. As soon as you have corrected the marked ones, we go on.',
+    },
+    uploadFiles: {
+      subject: 'Reminder: order {orderId} waits for your files',
+      text: 'We cannot go on without the files that we asked for. Please upload them to the order.',
+    },
+    approve: {
+      subject: 'Reminder: order {orderId} waits for your approval',
+      text: 'The approval files are ready for you. Production begins when they are approved and the order is paid.',
+    },
+    pay: {
+      subject: 'Reminder: order {orderId} waits for your payment',
+      text: 'All files are approved and the prices are final. Production starts when the payment has come in.',
+    },
+  },
   paid: {
     subject: 'Order {orderId} is in production',
     text: 'Thank you, the payment is settled. Your order is now in production.',
