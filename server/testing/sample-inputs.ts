@@ -329,7 +329,7 @@ export function createSampleInputs({
     ordersWithdrawRequest: { ...order, requestId: 999_999 },
     deskAnswerRequest: { ...order, requestId: 999_999, decision: 'refuse', answer: 'The plates are made' },
     ordersFaults: order,
-    ordersFindPlate: { plate: '7F3K92QX' },
+    ...{ ordersParcels: order, ordersFindPlate: { plate: '7F3K92QX' } },
     ordersReportFault: { ...order, description: 'Scratched', colours: [] },
     deskFaults: order,
     deskDecideFault: { ...order, reportId: 999_999, decision: 'refuse', reason: 'Not a fault of the plate' },

@@ -57,6 +57,7 @@ import { paymentListDeskCalls } from './modules/payments/list-desk-calls.ts';
 import { bookExportDeskCalls } from './modules/journal/export-desk-calls.ts';
 import { journalDeskCalls } from './modules/journal/desk-calls.ts';
 import { chequeDeskCalls } from './modules/cheques/desk-calls.ts';
+import { deliveryCalls } from './modules/delivery/calls.ts';
 import { deliveryDeskCalls } from './modules/delivery/desk-calls.ts';
 import { productionDeskCalls } from './modules/production/desk-calls.ts';
 import { floorDeskCalls } from './modules/production/floor-desk-calls.ts';
@@ -137,6 +138,7 @@ export const contract = {
   ...productionDeskCalls,
   ...todayDeskCalls,
   ...stationsDeskCalls,
+  ...deliveryCalls,
   ...deliveryDeskCalls,
   ...remakeDeskCalls,
   ...materialDeskCalls,

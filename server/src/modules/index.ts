@@ -73,6 +73,7 @@ import { paymentDeskHandlers } from './payments/desk-calls/index.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { productionDeskHandlers } from './production/desk-calls/index.ts';
 import { todayDeskHandlers } from './today/desk-calls/index.ts';
+import { deliveryHandlers } from './delivery/calls/index.ts';
 import { deliveryDeskHandlers } from './delivery/desk-calls/index.ts';
 import { remakesCsv } from './production/remakes-csv.ts';
 import { gangingDeskHandlers } from './ganging/desk-calls/index.ts';
@@ -129,6 +130,7 @@ export const callHandlers: Handlers = {
   ...chequeDeskHandlers,
   ...productionDeskHandlers,
   ...todayDeskHandlers,
+  ...deliveryHandlers,
   ...deliveryDeskHandlers,
   ...materialDeskHandlers,
   ...gangingDeskHandlers,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   companies,
@@ -21,6 +21,12 @@ export type ListedParcel = Awaited<ReturnType<typeof selectParcels>>[number];
 
 /** What is in parcels, by orders and plates. */
 export const loadContents = (tx: Tx, parcelIds: readonly number[]) =>
+  selectContents(tx, inArray(parcelContents.parcelId, [...parcelIds]));
+
+/** What of an order is in parcels. */
+export const loadContentsOfOrder = (tx: Tx, orderId: number) => selectContents(tx, eq(parcelContents.orderId, orderId));
+
+const selectContents = (tx: Tx, condition: SQL) =>
   tx
     .select({
       id: parcelContents.id,
@@ -44,7 +50,7 @@ export const loadContents = (tx: Tx, parcelIds: readonly number[]) =>
     .innerJoin(orders, eq(orders.id, parcelContents.orderId))
     .leftJoin(plates, eq(plates.id, parcelContents.plateId))
     .leftJoin(orderPlates, and(eq(orderPlates.orderId, plates.orderId), eq(orderPlates.number, plates.number)))
-    .where(inArray(parcelContents.parcelId, [...parcelIds]))
+    .where(condition)
     .orderBy(asc(parcelContents.orderId), asc(plates.number));
 export type ParcelContent = Awaited<ReturnType<typeof loadContents>>[number];
 
@@ -67,11 +73,15 @@ export const lockOrders = (tx: Tx, ids: readonly number[]) =>
     .orderBy(asc(orders.id))
     .for('update');
 
-/** How many plates of these orders are in no parcel that has left; an order without plates has none. */
-export async function countLeftPlates(tx: Tx, orderIds: readonly number[]): Promise<Map<number, number>> {
+/** How many plates these orders have, and how many of them are in no parcel that has left; an order without plates is left out. */
+export async function countPlates(
+  tx: Tx,
+  orderIds: readonly number[],
+): Promise<Map<number, { readonly all: number; readonly left: number }>> {
   const rows = await tx
     .select({
       orderId: plates.orderId,
+      all: sql<number>`count(*)`.mapWith(Number),
       left: sql<number>`count(*) filter (where ${parcels.state} is distinct from 'handedOver')`.mapWith(Number),
     })
     .from(plates)
@@ -79,7 +89,7 @@ export async function countLeftPlates(tx: Tx, orderIds: readonly number[]): Prom
     .leftJoin(parcels, eq(parcels.id, parcelContents.parcelId))
     .where(and(inArray(plates.orderId, [...orderIds]), ne(plates.state, 'scrapped')))
     .groupBy(plates.orderId);
-  return new Map(rows.map(({ orderId, left }) => [orderId, left]));
+  return new Map(rows.map(({ orderId, ...counts }) => [orderId, counts]));
 }
 
 /** Contents by their parcels. */

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { parcelContents, parcels } from '../../platform/db/schema/index.ts';
 import { loadCouriers } from '../settings/index.ts';
 import { handOverParcel, type DeliveryContext, type HandOver } from './hand-over-parcel.ts';
-import { countLeftPlates, groupByParcel, loadContents, lockOrders, lockParcels } from './parcel-rows.ts';
+import { countPlates, groupByParcel, loadContents, lockOrders, lockParcels } from './parcel-rows.ts';
 
 interface ParcelOutcome {
   readonly id: number;
@@ -97,12 +97,12 @@ async function markLast(
   orders: readonly LockedOrder[],
   contents: readonly { readonly orderId: number; readonly plateId: number | null }[],
 ): Promise<(LockedOrder & { readonly isLast: boolean })[]> {
-  const left = await countLeftPlates(
+  const counts = await countPlates(
     tx,
     orders.map(({ id }) => id),
   );
   return orders.map((order) => {
     const inParcel = contents.filter(({ orderId, plateId }) => orderId === order.id && plateId !== null).length;
-    return { ...order, isLast: (left.get(order.id) ?? 0) <= inParcel };
+    return { ...order, isLast: (counts.get(order.id)?.left ?? 0) <= inParcel };
   });
 }

@@ -1,11 +1,18 @@
 import { areReferencesOpen } from '@platewright/domain/orders/order-lifecycle';
-import { getProgressPercent, hasSplitPrices, isOrderStatusId } from '@platewright/domain/orders/order-status';
+import {
+  getProgressPercent,
+  hasSplitPrices,
+  isCoveredStatus,
+  isOrderStatusId,
+} from '@platewright/domain/orders/order-status';
 import { DefinitionList } from '@platewright/ui/panel';
 import { Icon } from '@platewright/ui/icon';
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { ProgressBar } from '@platewright/ui/progress-bar';
 import { Status } from '@platewright/ui/status';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -25,6 +32,8 @@ import { useInkNames } from './use-ink-names.ts';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 import styles from './order.module.css';
 import { queryKeys } from '../../../api/query-keys.ts';
+
+const OrderParcels = lazyWithRetry(() => import('./order-parcels.tsx'));
 
 /** Name and picture of the order, its status, price and facts, and its one button [ORD-07 to ORD-15]. */
 export function OrderSidePanel({ info }: { info: OrderInfo }) {
@@ -93,15 +102,26 @@ function PriceAndActions({ info }: { info: OrderInfo }) {
       <div className={styles.prices}>
         <OrderPrices info={info} />
         {actions}
-        <TrackingDetails tracking={info.trackingInfo} />
+        <Delivery info={info} />
       </div>
     );
   return (
     <>
       {actions}
-      <TrackingDetails tracking={info.trackingInfo} />
+      <Delivery info={info} />
       <OrderPrices info={info} />
     </>
+  );
+}
+
+/** How it goes to the customer; parcels are asked for from when plates may be in one. */
+function Delivery({ info }: { info: OrderInfo }) {
+  const tracking = <TrackingDetails tracking={info.trackingInfo} />;
+  if (!isCoveredStatus(info.statusId)) return tracking;
+  return (
+    <Suspense fallback={tracking}>
+      <OrderParcels info={info} />
+    </Suspense>
   );
 }
 

@@ -127,6 +127,15 @@ export const order: TranslationOf<typeof english> & Plurals = {
     late: 'متأخر',
     lateUntil: 'متأخر، الآن بحلول {day}',
   },
+  parcels: {
+    title: 'الطرود',
+    gone: 'غادر {n} من {all} من الطرود',
+    platesGone: 'غادر {n} من {all} من الألواح',
+    open: 'قيد التعبئة',
+    closed: { courier: 'مُعبّأ بانتظار شركة التوصيل', collection: 'مُعبّأ، يمكنكم استلامه' },
+    handedOver: { courier: 'غادر {when}', collection: 'استُلم {when}' },
+    plates: 'ألواح الطرد {number}',
+  },
   action: {
     pay: 'ادفع',
     reorder: 'أعد الطلب',

@@ -120,6 +120,16 @@ export const order = {
     late: 'late',
     lateUntil: 'late, now by {day}',
   },
+  parcels: {
+    title: 'Parcels',
+    gone: '{n} of {all} parcels have left',
+    platesGone: '{n} of {all} plates have left',
+    open: 'being packed',
+    closed: { courier: 'packed, waits for the courier', collection: 'packed, you can collect it' },
+    handedOver: { courier: 'left {when}', collection: 'collected {when}' },
+    /** Name of the list of what is in it. */
+    plates: 'Plates in parcel {number}',
+  },
   action: {
     pay: 'Pay',
     reorder: 'Reorder',
