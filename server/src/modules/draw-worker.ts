@@ -7,6 +7,7 @@ import { drawSheetPlan } from './ganging/draw-sheet-plan.ts';
 import { drawLabels } from './production/draw-labels.ts';
 import { drawStationSign } from './production/draw-station-sign.ts';
 import { drawJobPrints } from './production/draw-job-prints.ts';
+import { drawZplLabels } from './production/draw-zpl-labels.ts';
 import { drawParcelDocuments } from './delivery/draw-parcel-documents.ts';
 import { drawStatement } from './statements/draw-statement.ts';
 import { drawQuotation } from './quotations/draw-quotation.ts';
@@ -21,6 +22,7 @@ export default createDrawingWorker({
   depositSlip: drawSlip,
   plateLabels: drawLabels,
   stationSign: drawStationSign,
+  zplLabels: drawZplLabels,
   jobPrints: drawJobPrints,
   staffBadge: drawBadge,
   sheetPlan: drawSheetPlan,

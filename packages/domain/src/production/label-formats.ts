@@ -5,3 +5,7 @@ export const labelFormats = {
 } as const;
 export type LabelFormat = keyof typeof labelFormats;
 export const labelFormatNames = ['bag', 'tape'] as const satisfies readonly LabelFormat[];
+
+/** pdf: for whichever printer there is · zpl203, zpl300: commands of label printers, by their dots in an inch. */
+export const labelFiles = ['pdf', 'zpl203', 'zpl300'] as const;
+export type LabelFile = (typeof labelFiles)[number];

@@ -1,4 +1,4 @@
-import type { LabelFormat } from '@platewright/domain/production/label-formats';
+import type { LabelFile, LabelFormat } from '@platewright/domain/production/label-formats';
 import type { SignFormat } from '@platewright/domain/production/sign-formats';
 import type { Language } from '@platewright/texts/languages';
 import type { Principal } from '../../platform/principal.ts';
@@ -13,16 +13,19 @@ import {
 interface Labels {
   readonly codes: readonly string[];
   readonly format: LabelFormat;
+  readonly file: LabelFile;
   readonly lang: Language;
 }
 
-const getSubject = ({ codes, format, lang }: Labels): string => `plate-labels:${format}:${lang}:${codes.join()}`;
+const getSubject = ({ codes, format, file, lang }: Labels): string =>
+  `plate-labels:${file}:${format}:${lang}:${codes.join()}`;
 
-/** Path of the PDF, valid for a minute. */
+/** Path of the file, valid for a minute. */
 export function createLabelsUrl(signer: TicketSigner, principal: Principal, labels: Labels): string {
   const ticket = createSubjectTicket(signer, principal, getSubject(labels), DOWNLOAD_TICKET_SECONDS);
-  const { codes, format, lang } = labels;
-  return `/api/plate-labels.pdf?${new URLSearchParams({ plates: codes.join(), format, language: lang, ticket })}`;
+  const { codes, format, file, lang } = labels;
+  const query = new URLSearchParams({ plates: codes.join(), format, file, language: lang, ticket });
+  return `/api/plate-labels.${file === 'pdf' ? 'pdf' : 'zpl'}?${query}`;
 }
 
 /** The person whom the ticket was created for; null when it does not verify. */

@@ -9,7 +9,7 @@ import { readPdfText } from '../../../testing/print-pdf.ts';
 import { scanPages } from '../../../testing/scan-pages.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
-import { plates } from '../../platform/db/schema/index.ts';
+import { companies, orders, plates } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let maker: TestStaff;
@@ -78,6 +78,39 @@ it('the label of a plate that is made again says so, with its own number and cod
   for (const words of [getPlateNumber(orderId, 1, 1), 'PRIORITY: made again', 'Plate 1 of 4'])
     expect(english).toContain(words);
   expect((await scanPages(answer.rawPayload))[0]?.codes[0]).toMatch(new RegExp(`/p/${remake}$`));
+});
+
+it.each([
+  ['zpl203', 800, 480],
+  ['zpl300', 1200, 720],
+] as const)('labels for printers have their size, code and names: %s', async (file, width, height) => {
+  const { db } = app.deps.database;
+  const hostile = '^XA~JA مطابع الخليج';
+  await db.update(orders).set({ projectName: 'Sidr ^FS~JA honey' }).where(eq(orders.id, orderId));
+  await db.update(companies).set({ name: hostile });
+  const { url } = await maker.call.deskPlateLabels({ plates: codes, format: 'bag', file, language: 'en' });
+  const answer = await app.inject({ url });
+  expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="plate-labels.zpl"',
+  ]);
+  const labels = answer.body.split('^XZ\n').slice(0, -1);
+  expect(labels).toHaveLength(4);
+  for (const [i, label] of labels.entries()) {
+    expect(label).toMatch(new RegExp(`^\\^XA\\^CI28\\^PW${width}\\^LL${height}\\^LH0,0\n`));
+    expect(label).toContain(`^FDMA,${app.deps.config.PUBLIC_URL}/p/${codes[i] ?? ''}^FS`);
+    expect(label).toContain(`^FD${getPlateNumber(orderId, i + 1)}^FS`);
+    expect(label).toContain('Sidr _5EFS_7EJA honey');
+    // What no font of a printer writes is a picture, with something black in it; no name is a command.
+    const [, bytes, , perRow, hex = ''] = /\^GFA,(\d+),(\d+),(\d+),([0-9A-F]+)\^FS/.exec(label) ?? [];
+    expect(hex).toHaveLength(2 * Number(bytes));
+    expect(Number(bytes) % Number(perRow)).toBe(0);
+    expect(hex).toMatch(/[1-9A-F]/);
+    expect(label.match(/~|\^XA/g)).toEqual(['^XA']);
+  }
+  const asPdf = url.replace('.zpl', '.pdf');
+  expect((await app.inject({ url: asPdf })).statusCode).toBe(404);
+  expect((await app.inject({ url: url.replace(file, 'pdf') })).statusCode).toBe(404);
 });
 
 it('labels are had of plates that there are, by who may see them', async () => {

@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
 import { language } from '@platewright/contract/fields';
 import { MAX_PLATE_EVENTS } from '@platewright/contract/modules/production/desk-calls';
 import { MAX_PRINTED_JOBS, printContents } from '@platewright/contract/modules/production/print-desk-calls';
-import { labelFormatNames } from '@platewright/domain/production/label-formats';
+import { labelFiles, labelFormatNames } from '@platewright/domain/production/label-formats';
 import { signFormatNames } from '@platewright/domain/production/sign-formats';
 import { getStationPath } from '@platewright/domain/production/station-path';
+import type { ZplResolution } from '@platewright/domain/production/zpl-label';
 import { PLATE_CODE_LENGTH, readScannedPlate } from '@platewright/domain/production/plate-code';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPdf } from '../../platform/http/send-pdf.ts';
@@ -26,6 +27,8 @@ declare module '../../platform/documents/drawings.ts' {
     plateLabels: { readonly data: LabelsData };
     /** The sign of a station for the wall. */
     stationSign: { readonly data: StationSignData };
+    /** The same for label printers, as commands. */
+    zplLabels: { readonly data: LabelsData; readonly resolution: ZplResolution };
     /** The PDF of job tickets and labels. */
     jobPrints: { readonly data: JobPrintsData };
   }
@@ -34,6 +37,7 @@ declare module '../../platform/documents/drawings.ts' {
 const labelsQuery = z.object({
   plates: z.string().max(MAX_PLATE_EVENTS * (PLATE_CODE_LENGTH + 1)),
   format: z.enum(labelFormatNames),
+  file: z.enum(labelFiles),
   language,
   ticket: z.string().max(200),
 });
@@ -55,20 +59,35 @@ const printsQuery = z.object({
   ticket: z.string().max(200),
 });
 
+/** Sent to a printer as it is, by whatever sends files there. */
+const sendPrinterFile = (reply: FastifyReply, commands: Uint8Array): FastifyReply =>
+  reply
+    .header('Content-Type', 'application/octet-stream')
+    .header('Content-Disposition', 'attachment; filename="plate-labels.zpl"')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Cache-Control', 'private, no-store')
+    .send(Buffer.from(commands));
+
 export function registerPlateRoutes(app: FastifyInstance, deps: Deps): void {
-  /** Labels as PDF. A signed URL opens them for one person, who must still be allowed to see plates. */
-  app.get('/api/plate-labels.pdf', async (request, reply) => {
-    const parsed = labelsQuery.safeParse(request.query);
+  /** Labels as PDF or for label printers. A signed URL opens them for one person, who must still be allowed to see plates. */
+  const openLabels = async (query: unknown) => {
+    const parsed = labelsQuery.safeParse(query);
     if (!parsed.success) throw new CallError('notFound');
-    const { plates, format, language: lang, ticket } = parsed.data;
-    const asked = { codes: plates.split(','), format, lang };
+    const { plates, format, file, language: lang, ticket } = parsed.data;
+    const asked = { codes: plates.split(','), format, file, lang };
     authorize(await authenticateTicket(deps, verifyLabelsTicket(deps.tokens, asked, ticket)), 'desk.readPlates');
-    const data = await loadLabels(deps.database.db, {
-      ...asked,
-      publicUrl: deps.config.PUBLIC_URL,
-      now: deps.clock.now(),
-    });
+    const read = { ...asked, publicUrl: deps.config.PUBLIC_URL, now: deps.clock.now() };
+    return { file, data: await loadLabels(deps.database.db, read) };
+  };
+  app.get('/api/plate-labels.pdf', async (request, reply) => {
+    const { file, data } = await openLabels(request.query);
+    if (file !== 'pdf') throw new CallError('notFound');
     return sendPdf(reply, 'plate-labels.pdf', await deps.drawings.draw('plateLabels', { data }));
+  });
+  app.get('/api/plate-labels.zpl', async (request, reply) => {
+    const { file, data } = await openLabels(request.query);
+    if (file === 'pdf') throw new CallError('notFound');
+    return sendPrinterFile(reply, await deps.drawings.draw('zplLabels', { data, resolution: file }));
   });
 
   /** The sign of a station as PDF, opened as labels are. */

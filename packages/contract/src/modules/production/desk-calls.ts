@@ -1,5 +1,5 @@
 import { plateStates, plateTransitions } from '@platewright/domain/production/plate-transitions';
-import { labelFormatNames } from '@platewright/domain/production/label-formats';
+import { labelFiles, labelFormatNames } from '@platewright/domain/production/label-formats';
 import { scrapPayers } from '@platewright/domain/production/scrap';
 import { plateTechnologies } from '@platewright/domain/production/stations';
 import { defineCall } from '../../call.ts';
@@ -244,7 +244,7 @@ export const productionDeskCalls = {
     answer: z.object({ outcomes: z.array(plateOutcome) }),
     errors: ['requestReused', 'otherStaff'],
   }),
-  /** A URL of the labels of plates as PDF, one a page, valid for a minute. */
+  /** A URL of the labels of plates as PDF, one a page, or as commands of a label printer, valid for a minute. */
   deskPlateLabels: defineCall({
     area: 'production',
     method: 'POST',
@@ -255,6 +255,7 @@ export const productionDeskCalls = {
       /** Codes of the plates. */
       plates: z.array(text(20)).min(1, 'platesMissing').max(MAX_PLATE_EVENTS, 'tooManyPlates'),
       format: z.enum(labelFormatNames, 'choiceInvalid'),
+      file: z.enum(labelFiles, 'choiceInvalid').default('pdf'),
       language,
     }),
     answer: z.object({ url: z.string() }),

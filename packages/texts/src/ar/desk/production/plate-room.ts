@@ -81,6 +81,8 @@ export const plateRoom: TranslationOf<typeof english> = {
     named: 'ملصق اللوح {number}',
     bag: 'للكيس، 100 × 60 مم',
     tape: 'على شريط، 62 مم',
+    zpl203: '{format}، ZPL بدقة 203 نقطة/بوصة',
+    zpl300: '{format}، ZPL بدقة 300 نقطة/بوصة',
   },
   prints: {
     today: 'طباعة أعمال اليوم',

@@ -76,6 +76,8 @@ export const plateRoom = {
     named: 'Label of plate {number}',
     bag: 'For the bag, 100 × 60 mm',
     tape: 'On tape, 62 mm',
+    zpl203: '{format}, ZPL 203 dpi',
+    zpl300: '{format}, ZPL 300 dpi',
   },
   prints: {
     today: 'Print today’s jobs',
