@@ -3,6 +3,7 @@ import type { CallName } from '@platewright/contract/contract';
 import { materialInputs } from './sample-material-inputs.ts';
 import { createMoneyInputs } from './sample-money-inputs.ts';
 import { deliveryInputs } from './sample-delivery-inputs.ts';
+import { createWorkInputs } from './sample-work-inputs.ts';
 import { plateInputs } from './sample-plate-inputs.ts';
 import { createPricingInputs } from './sample-pricing-inputs.ts';
 import { publishingInputs } from './sample-publishing-inputs.ts';
@@ -340,6 +341,7 @@ export function createSampleInputs({
     deskTransitionOrders: { orders: [{ ...order, statusId: 1 }], to: 4 },
     deskMovePromise: { ...order, day: '2026-12-01', reason: '', seen: '2026-11-24T14:00:00.000Z' },
     deskSetDue: { ...order, day: '2026-12-01', reason: 'Asked for by the customer', seen: null },
+    ...createWorkInputs(order),
     deskSignCheck: { ...order, check: 'preflight' },
     deskWithdrawCheck: { ...order, check: 'preflight', signedAt: '2026-11-20T08:00:00.000Z' },
     deskSetRelief: { ...order, reliefUm: 600, seen: null },

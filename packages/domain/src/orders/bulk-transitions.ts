@@ -14,7 +14,7 @@ const bulkTransitions: readonly OrderTransition[] = [
 
 export const isBulkTransition = (transition: OrderTransition): boolean => bulkTransitions.includes(transition);
 
-export interface BulkTarget {
+interface BulkTarget {
   readonly to: OrderStatusId;
   /** How many of the orders stand in a status from which it may be reached. */
   readonly orders: number;

@@ -1,5 +1,6 @@
 import type { audit as english } from '../../../en/desk/audit/audit.ts';
 import type { TranslationOf } from '../../../languages.ts';
+import { orderActions } from './order-actions.ts';
 import { plateActions } from './plate-actions.ts';
 
 export const audit: TranslationOf<typeof english> = {
@@ -248,12 +249,7 @@ export const audit: TranslationOf<typeof english> = {
     deskUpdateOrderMember: 'غيّر دور عضو في طلب',
     deskRemoveOrderMember: 'أزال عضواً من طلب',
     deskChangeSpecification: 'غيّر مواصفات طلب',
-    deskAssignOrder: 'أسند طلباً',
-    deskAssignOrders: 'أسند طلباً ضمن عدة طلبات',
-    deskTransitionOrders: 'نقل طلباً إلى مرحلة تالية ضمن عدة طلبات',
-    deskSetDue: 'حدد موعد استحقاق',
-    deskSetPrices: 'حدد أسعاراً',
-    deskDecidePrices: 'بتّ في أسعار',
+    ...orderActions,
     deskRemakesCsv: 'صدّر الألواح التي أُعيد صنعها',
     ...plateActions,
     deskAnswerRequest: 'رد على طلب عميل',

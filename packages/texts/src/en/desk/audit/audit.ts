@@ -1,3 +1,4 @@
+import { orderActions } from './order-actions.ts';
 import { plateActions } from './plate-actions.ts';
 
 /** What staff did, at the desk. `calls` has a sentence for each call of staff that changes something. */
@@ -249,12 +250,7 @@ export const audit = {
     deskUpdateOrderMember: 'Changed a member’s role in an order',
     deskRemoveOrderMember: 'Removed a member from an order',
     deskChangeSpecification: 'Changed a specification',
-    deskAssignOrder: 'Assigned an order',
-    deskAssignOrders: 'Assigned an order among others',
-    deskTransitionOrders: 'Moved an order on among others',
-    deskSetDue: 'Set a due date',
-    deskSetPrices: 'Set prices',
-    deskDecidePrices: 'Decided on prices',
+    ...orderActions,
     deskRemakesCsv: 'Exported plates that were made again',
     ...plateActions,
     deskAnswerRequest: 'Answered a request',
