@@ -267,6 +267,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/settings/connections-page.tsx')).ConnectionsPage),
             },
             {
+              path: '/settings/shared-pcs',
+              lazy: lazyPage(async () => (await import('./modules/auth/shared-pc/shared-pcs-page.tsx')).SharedPcsPage),
+            },
+            {
               path: '/settings/quick-answers',
               lazy: lazyPage(async () => (await import('./modules/chat/quick-answers-page.tsx')).QuickAnswersPage),
             },

@@ -347,6 +347,7 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/settings/reasons', who: 'admin' },
   { route: '/desk/settings/reminders', who: 'admin' },
   { route: '/desk/settings/stations', who: 'admin' },
+  { route: '/desk/settings/shared-pcs', who: 'admin' },
   { route: '/desk/prices', who: 'admin' },
   {
     route: '/desk/prices',

@@ -6,6 +6,7 @@ import { deliveryInputs } from './sample-delivery-inputs.ts';
 import { createWorkInputs } from './sample-work-inputs.ts';
 import { plateInputs } from './sample-plate-inputs.ts';
 import { createPricingInputs } from './sample-pricing-inputs.ts';
+import { staffSignInInputs } from './sample-staff-sign-in-inputs.ts';
 import { publishingInputs } from './sample-publishing-inputs.ts';
 
 export interface SampleInputIds {
@@ -82,9 +83,6 @@ export function createSampleInputs({
     deskSetUpPasskey: { password },
     deskAddPasskey: { name: 'Phone', passkey: attestation },
     deskRenamePasskey: { passkeyId: 1, name: 'Phone' },
-    deskGiveSecondFactor: { code: '123456' },
-    deskResetStaffSecondFactor: { staffId: 1 },
-    deskResetPersonSecondFactor: { userId: 1 },
     usersRefreshToken: { refreshToken: token, email: 'nobody@test.example', uniqueId: device },
     socialProviders: {},
     usersSocialToken: { type: 'google', code: 'none', verifier: token, nonce: 'none' },
@@ -311,14 +309,7 @@ export function createSampleInputs({
     deskAuthenticate: { email: 'nobody@test.example', password, uniqueId: device },
     deskRefreshToken: { refreshToken: token, email: 'nobody@test.example', uniqueId: device },
     deskLogout: { uniqueId: device },
-    ...{ deskSharedPc: {}, deskUnlock: { number: 999_999, pin: '471906' }, deskKeepUnlocked: {}, deskLock: {} },
-    ...{
-      deskSharedPcs: {},
-      deskRegisterSharedPc: { name: 'Packing table' },
-      deskRevokeSharedPc: { sharedPcId: 999_999 },
-    },
-    ...{ deskSetSharedPcLock: { lockSeconds: 90, seen: 60 }, deskOwnBadge: {}, deskSetPin: { pin: '471906' } },
-    ...{ deskRemovePin: {}, deskIssueBadge: { staffId: 999_999 }, deskRevokeBadge: { staffId: 999_999 } },
+    ...staffSignInInputs,
     deskCounts: {},
     deskQueue: { _start: 0, _end: 25 },
     deskFindNumber: { search: 'INV-2026-000023' },

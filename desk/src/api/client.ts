@@ -14,7 +14,11 @@ export const refreshAccessToken = createTokenRefresher<StaffSession>(
   'platewright-desk-renew',
   session,
   async (previous) => {
-    const { refreshToken, email } = previous;
+    const { refreshToken, email, sharedPc } = previous;
+    if (sharedPc) {
+      session.update({ token: '', isLocked: true });
+      return 'rejected';
+    }
     const answer = await postTokenRefresh<Omit<StaffSession, 'uniqueId'>>('/api/desk/refresh-token', {
       refreshToken,
       email,
@@ -24,7 +28,7 @@ export const refreshAccessToken = createTokenRefresher<StaffSession>(
   },
 );
 
-export const getAccessToken = (): string | null => session.getSession()?.token ?? null;
+export const getAccessToken = (): string | null => session.getSession()?.token || null;
 
 /** Every call of the contract. @throws CallError, NetworkError */
 export const api = createClient(

@@ -46,6 +46,8 @@ export const queryKeys = {
   company: (id: number) => ['desk', 'companies', 'one', id],
   roles: ['desk', 'roles'],
   staff: ['desk', 'staff'],
+  sharedPcs: ['desk', 'shared-pcs'],
+  ownBadge: ['desk', 'own-badge'],
   wrongPictures: ['desk', 'wrong-pictures'],
   audit: ['desk', 'audit'],
   publishEffects: ['desk', 'publish-effects'],

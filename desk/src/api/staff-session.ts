@@ -8,7 +8,13 @@ import {
 } from '@platewright/browser/session-store';
 
 /** The session of a staff member. It carries the device id, because the portal empties the storage when it signs out. */
-export type StaffSession = CallAnswer<Contract['deskAuthenticate']> & { readonly uniqueId: string };
+export type StaffSession = CallAnswer<Contract['deskAuthenticate']> & {
+  readonly uniqueId: string;
+  /** The shared PC on which a badge or a PIN has opened it; nothing of it is refreshed, and it locks (decision 110). */
+  readonly sharedPc?: CallAnswer<Contract['deskUnlock']>['sharedPc'];
+  /** Locked: whose page this is, without a token. */
+  readonly isLocked?: boolean;
+};
 
 const stringFields = ['token', 'refreshToken', 'email', 'name', 'role', 'uniqueId'] as const;
 const isStaffSession = (value: unknown): value is StaffSession =>

@@ -5,6 +5,7 @@ export type ListTexts =
   | 'newsletter'
   | 'companies'
   | 'staff'
+  | 'sharedPcs'
   | 'failedSignIns'
   | 'audit'
   | 'content'

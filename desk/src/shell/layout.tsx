@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { hasSignedOutByChoice, useStaffSession } from '../api/staff-session.ts';
+import { SharedPcGate } from '../modules/auth/shared-pc/shared-pc-gate.tsx';
 import { SignInLayout } from '../modules/auth/sign-in-layout.tsx';
 import { getSignInPath } from '../modules/auth/sign-in-paths.ts';
 import { FirstLanding } from '../modules/setup/first-landing.tsx';
@@ -21,6 +22,14 @@ const SecondFactorSetupPage = lazyWithRetry(() => import('../modules/auth/second
 
 /** Frame of every screen that requires a session. Without one it redirects to the sign-in, which leads back here. */
 export function Layout() {
+  return (
+    <SharedPcGate>
+      <SessionLayout />
+    </SharedPcGate>
+  );
+}
+
+function SessionLayout() {
   const staff = useStaffSession();
   const [hadSession] = useState(staff !== null);
   const location = useLocation();
@@ -51,7 +60,7 @@ export function Layout() {
       </Suspense>
     );
   return (
-    <LiveUpdatesProvider key={staff.staffId} staffId={staff.staffId}>
+    <LiveUpdatesProvider key={staff.staffId} staffId={staff.staffId} isLocked={staff.isLocked ?? false}>
       <div className={styles.frame}>
         <a href="#main" className="skip">
           {t('shell.skip')}

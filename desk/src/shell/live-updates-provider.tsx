@@ -48,6 +48,8 @@ const BATCH_MS = 250;
 
 interface Props {
   readonly staffId: number;
+  /** On a locked PC nothing is asked: the socket is opened again with the token of whoever unlocks it. */
+  readonly isLocked: boolean;
   readonly children: ReactNode;
 }
 
@@ -55,7 +57,7 @@ interface Props {
  * Holds the socket of the desk. A message only invalidates queries; a new order is announced with a toast; changed
  * permissions take effect in the open page.
  */
-export function LiveUpdatesProvider({ staffId, children }: Props) {
+export function LiveUpdatesProvider({ staffId, isLocked, children }: Props) {
   const [state, setState] = useState<LiveConnectionState>('connecting');
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -99,6 +101,7 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
   });
 
   useEffect(() => {
+    if (isLocked) return;
     const { path, event, payload } = socketChannels.desk;
     const { deskArtwork: artwork, deskLists: lists, deskRights: permissions } = socketChannels;
     let changedOrderIds = new Set<number>();
@@ -145,7 +148,7 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
       clearTimeout(timer);
       close();
     };
-  }, [queries]);
+  }, [queries, isLocked]);
 
   return <LiveStateContext value={state}>{children}</LiveStateContext>;
 }

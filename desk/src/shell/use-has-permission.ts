@@ -8,7 +8,15 @@ export function useIsPermitted(): (action: Action) => boolean {
   const staff = useStaffSession();
   return (action) =>
     staff !== null &&
-    may({ kind: 'staff', staffId: staff.staffId, keys: staff.keys as StaffPermissionKey[] }, action).ok;
+    may(
+      {
+        kind: 'staff',
+        staffId: staff.staffId,
+        keys: staff.keys as StaffPermissionKey[],
+        isOnSharedPc: staff.sharedPc !== undefined,
+      },
+      action,
+    ).ok;
 }
 
 export const useHasPermission = (action: Action): boolean => useIsPermitted()(action);

@@ -5,13 +5,14 @@ import type { z } from '@platewright/contract/z';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { isCallError } from '@platewright/browser/is-call-error';
 import { signIn } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { checkSharedPc, useSharedPc } from '../../api/shared-pc.ts';
 import { useStaffSession } from '../../api/staff-session.ts';
 import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormPasswordField, FormTextField } from '../../forms/form-fields.tsx';
@@ -50,6 +51,8 @@ export function SignInPage() {
     readonly credentials: Credentials;
     readonly passkeyRequest: PasskeyRequest | null;
   } | null>(null);
+  useEffect(() => void checkSharedPc().catch(() => undefined), []);
+  if (useSharedPc()) return <Navigate to="/" replace />;
   if (staff) return <Navigate to={toSafeReturnPath(params.get('to'))} replace />;
 
   if (secondStep) return <SecondFactorPage {...secondStep} onBack={() => setSecondStep(null)} />;

@@ -11,6 +11,7 @@ export const settingsPlaces = [
   { place: 'reasons', path: '/settings/reasons', action: 'desk.settings' },
   { place: 'reminders', path: '/settings/reminders', action: 'desk.settings' },
   { place: 'stations', path: '/settings/stations', action: 'desk.settings' },
+  { place: 'sharedPcs', path: '/settings/shared-pcs', action: 'desk.staff' },
   { place: 'connections', path: '/settings/connections', action: 'desk.settings' },
   { place: 'quickAnswers', path: '/settings/quick-answers', action: 'desk.chat' },
 ] as const satisfies readonly { readonly place: string; readonly path: string; readonly action: Action }[];

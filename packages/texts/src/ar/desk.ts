@@ -24,6 +24,7 @@ import { pricing } from './desk/pricing/pricing.ts';
 import { replay } from './desk/pricing/replay.ts';
 import { publishing } from './desk/publishing.ts';
 import { preflight } from './desk/artwork/preflight.ts';
+import { ownBadge, sharedPc, sharedPcs } from './desk/auth/shared-pc.ts';
 import { password } from './desk/auth/password.ts';
 import { production } from './desk/orders/production.ts';
 import { printouts } from './desk/orders/printouts.ts';
@@ -153,6 +154,9 @@ export const desk: TranslationOf<typeof english> = {
   roles,
   staff,
   password,
+  sharedPc,
+  sharedPcs,
+  ownBadge,
   permissions,
   orderers,
   orderTaking,

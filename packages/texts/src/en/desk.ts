@@ -22,6 +22,7 @@ import { pricing } from './desk/pricing/pricing.ts';
 import { replay } from './desk/pricing/replay.ts';
 import { publishing } from './desk/publishing.ts';
 import { preflight } from './desk/artwork/preflight.ts';
+import { ownBadge, sharedPc, sharedPcs } from './desk/auth/shared-pc.ts';
 import { password } from './desk/auth/password.ts';
 import { production } from './desk/orders/production.ts';
 import { printouts } from './desk/orders/printouts.ts';
@@ -152,6 +153,9 @@ export const desk = {
   roles,
   staff,
   password,
+  sharedPc,
+  sharedPcs,
+  ownBadge,
   permissions,
   orderers,
   orderTaking,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { session } from '../../../api/staff-session.ts';
 
 /** A scanner types faster than people do: so many milliseconds between two keys at most. */
 const MAX_PAUSE_MS = 60;
@@ -20,6 +21,8 @@ let typed = '';
 let lastAt = -Infinity;
 
 function handleKey(event: KeyboardEvent): void {
+  // On a locked PC a page below the lock takes nothing.
+  if (session.getSession()?.isLocked) return;
   if (event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target)) {
     typed = '';
     return;

@@ -117,6 +117,21 @@ export const staff: TranslationOf<typeof english> = {
     confirm: 'إزالة',
     done: 'أُزيل تسجيل الدخول بخطوتين من حساب {name}.',
   },
+  issueBadge: {
+    action: 'طباعة بطاقة',
+    title: 'هل تطبع بطاقة جديدة باسم {name}؟',
+    sentence:
+      'بها يفتح {name} الحواسيب المشتركة في قسم الألواح. أما البطاقة السابقة فلا تفتح شيئاً بعد الآن. تُحفظ البطاقة ملف PDF مرة واحدة: اطبعها الآن.',
+    confirm: 'إصدار وحفظ',
+    done: 'صدرت بطاقة {name}.',
+  },
+  revokeBadge: {
+    action: 'إلغاء البطاقة',
+    title: 'هل تُلغي بطاقة {name}؟',
+    sentence: 'لبطاقة ضائعة. لا تفتح شيئاً بعد الآن، ويُقفل فوراً أي حاسوب مشترك فتحه {name}.',
+    confirm: 'إلغاء البطاقة',
+    done: 'أُلغيت بطاقة {name}.',
+  },
   block: {
     action: 'حظر',
     title: 'حظر {name}؟',

@@ -11,6 +11,7 @@ export const settings = {
     reasons: 'Reasons',
     reminders: 'Reminders',
     stations: 'Stations',
+    sharedPcs: 'Shared PCs',
     connections: 'Connections',
     quickAnswers: 'Quick answers',
   },
@@ -25,6 +26,7 @@ export const settings = {
     reminders: 'When customers are reminded of what they owe, and in which words.',
     stations:
       'Where plates pass in the plate room, in this order: what is done there, by which machines, and how long it takes.',
+    sharedPcs: 'Browsers of the plate room that everybody opens by badge or PIN.',
     connections: 'The services outside that this installation uses, and whether they work now.',
     quickAnswers: 'Sentences that staff write often to customers. In a chat a / finds them.',
   },

@@ -117,6 +117,22 @@ export const staff = {
     confirm: 'Take it off',
     done: 'The two-step sign-in of {name} is off.',
   },
+  issueBadge: {
+    action: 'Print a badge',
+    title: 'Print a new badge for {name}?',
+    sentence:
+      'With it {name} opens the shared PCs of the plate room. The badge before opens nothing any more. The card is saved as a PDF once: print it now.',
+    confirm: 'Issue and save',
+    done: 'The badge of {name} is issued.',
+  },
+  revokeBadge: {
+    action: 'Revoke the badge',
+    title: 'Revoke the badge of {name}?',
+    sentence:
+      'For a badge that was lost. It opens nothing any more, and a shared PC that {name} has opened locks at once.',
+    confirm: 'Revoke',
+    done: 'The badge of {name} is revoked.',
+  },
   block: {
     action: 'Block',
     title: 'Block {name}?',

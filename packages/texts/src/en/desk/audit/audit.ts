@@ -1,4 +1,5 @@
 import { orderActions } from './order-actions.ts';
+import { signInCalls } from './sign-in-calls.ts';
 import { plateActions } from './plate-actions.ts';
 
 /** What staff did, at the desk. `calls` has a sentence for each call of staff that changes something. */
@@ -191,28 +192,7 @@ export const audit = {
     category: 'A category',
   },
   calls: {
-    deskAuthenticate: 'Signed in',
-    deskSetPassword: 'Set a password',
-    deskChangePassword: 'Changed the own password',
-    deskSetUpSecondFactor: 'Began to set up a second factor',
-    deskTurnOnSecondFactor: 'Turned the second factor on',
-    deskTurnOffSecondFactor: 'Turned the second factor off',
-    deskRemoveSecondFactor: 'Removed a second factor',
-    deskRenewRecoveryCodes: 'Made new recovery codes',
-    deskSetUpPasskey: 'Began to add a passkey',
-    deskAddPasskey: 'Added a passkey',
-    deskRenamePasskey: 'Renamed a passkey',
-    deskGiveSecondFactor: 'Gave the second factor',
-    deskResetStaffSecondFactor: 'Reset a colleague’s second factor',
-    deskResetPersonSecondFactor: 'Reset a customer’s second factor',
-    deskUnlock: 'PIN blocked after wrong tries',
-    deskRegisterSharedPc: 'Registered a shared PC',
-    deskRevokeSharedPc: 'Revoked a shared PC',
-    deskSetSharedPcLock: 'Changed when shared PCs lock',
-    deskSetPin: 'Set the own PIN',
-    deskRemovePin: 'Removed the own PIN',
-    deskIssueBadge: 'Issued a badge to a colleague',
-    deskRevokeBadge: 'Revoked a colleague’s badge',
+    ...signInCalls,
     deskMakeCustomer: 'Made an account for a customer',
     deskTakeOrder: 'Began to order for a customer',
     orderfilesCreate: 'Uploaded artwork for a customer',
