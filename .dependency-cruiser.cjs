@@ -87,7 +87,7 @@ module.exports = {
         'The imported file does not exist. Across packages write @platewright/<package>/<path>, without an ending.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^[.]/[+]types/|/[+]types/|^virtual:' },
+      to: { couldNotResolve: true, pathNot: '^[.]/[+]types/|/[+]types/|^virtual:|[.]wasm[?]url$' },
     },
     {
       name: 'undeclared-package',

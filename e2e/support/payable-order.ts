@@ -25,27 +25,45 @@ async function createDeskCaller(page: Page) {
  * An order of the one who is signed in that waits for payment: ordered, proofed by staff and approved, with a checkout
  * that is answered up to the payment. Files are inspected by a job, so the proof is waited for.
  */
-export async function createPayableOrder(page: Page, projectName: string): Promise<number> {
-  const orderId = await createProofedOrder(page, projectName);
+export async function createPayableOrder(
+  page: Page,
+  projectName: string,
+  selection?: Parameters<typeof createPlateOrder>[2],
+): Promise<number> {
+  const orderId = await createProofedOrder(page, projectName, selection);
   await approveProof(page, orderId);
   await answerCheckout(page, orderId);
   return orderId;
 }
 
-/** An order that was paid in cash and cancelled in production: what was received goes back by hand. */
-export async function createCancelledCashOrder(page: Page, projectName: string): Promise<number> {
-  const orderId = await createPayableOrder(page, projectName);
+/** An order in production that is paid in cash. */
+export async function createMadeOrder(
+  page: Page,
+  projectName: string,
+  selection?: Parameters<typeof createPlateOrder>[2],
+): Promise<number> {
+  const orderId = await createPayableOrder(page, projectName, selection);
   await callApi(page, '/checkout-payment/stepsix', { data: { orderId, payment_method: 'cash' } });
   await callApi(page, '/checkout/submit', { data: { orderId } });
+  await transitionAtDesk(await createDeskCaller(page), orderId, orderStatus.inProduction);
+  return orderId;
+}
+
+/** An order that was paid in cash and cancelled in production: what was received goes back by hand. */
+export async function createCancelledCashOrder(page: Page, projectName: string): Promise<number> {
+  const orderId = await createMadeOrder(page, projectName);
   const desk = await createDeskCaller(page);
-  for (const to of [orderStatus.inProduction, orderStatus.onHold, orderStatus.cancelled])
-    await transitionAtDesk(desk, orderId, to);
+  for (const to of [orderStatus.onHold, orderStatus.cancelled]) await transitionAtDesk(desk, orderId, to);
   return orderId;
 }
 
 /** An order of the one who is signed in that waits for the approval of a proof. */
-export async function createProofedOrder(page: Page, projectName: string): Promise<number> {
-  const orderId = await createPlateOrder(page, projectName);
+export async function createProofedOrder(
+  page: Page,
+  projectName: string,
+  selection?: Parameters<typeof createPlateOrder>[2],
+): Promise<number> {
+  const orderId = await createPlateOrder(page, projectName, selection);
   const desk = await createDeskCaller(page);
   await transitionAtDesk(desk, orderId, orderStatus.inProcessing);
   const files = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf() };

@@ -37,7 +37,6 @@ const common = Object.fromEntries(
 export const publishingInputs = {
   ...common,
   deskPromises: { days: '90' },
-  deskColleagues: {},
   deskConnections: {},
   deskConnectionTest: { key: 'storage' },
   deskCatalogueDraftPage: { id: 1, data: {} },

@@ -5,5 +5,7 @@ export const createWorkInputs = (order: { readonly orderId: number }) => ({
   deskAssignOrder: { ...order, staffId: null, seen: null },
   deskAssignOrders: { orders: [{ ...order, seen: null }], staffId: null },
   deskTransitionOrders: { orders: [{ ...order, statusId: 1 }], to: 4 },
+  deskMovePromise: { ...order, day: '2026-12-01', reason: '', seen: '2026-11-24T14:00:00.000Z' },
+  deskRemindCustomers: { orders: [999_999] },
   deskSetDue: { ...order, day: '2026-12-01', reason: 'Asked for by the customer', seen: null },
 });

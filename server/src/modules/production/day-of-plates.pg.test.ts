@@ -135,7 +135,7 @@ describe('a day of fifteen orders of three materials', () => {
     }
     expect(placed.toSorted()).toEqual(made.map(({ code }) => code).toSorted());
 
-    // One plate is scanned by both at once: one event, and the other hears who was faster.
+    // One plate is scanned by both at once: one event, and the other learns who was faster.
     const [first] = made;
     const seenAt = first?.station ?? '';
     const outcomes = await Promise.all(

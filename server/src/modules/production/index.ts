@@ -1,6 +1,5 @@
 export { finishPackedOrder, type PlateRoomContext } from './finish-packed-order.ts';
 export { loadPrintouts } from './load-printouts.ts';
-export { finishPackedOrder } from './finish-packed-order.ts';
 export { signCheckOfPlates, withdrawCheckOfPlates } from './check-plates.ts';
 export { loadPlateProgress, type PlateProgress } from './plate-progress.ts';
 export { loadStations, type StationDeps } from './stations.ts';

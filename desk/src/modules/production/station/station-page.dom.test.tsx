@@ -51,7 +51,7 @@ beforeEach(() => {
     if (!found) throw new CallError('notFound');
     const facts = { lineScreen: 120, angle: 45, isMirrored: true, isMounted: false, reliefUm: null, areaM2: 0.1 };
     return {
-      plate: { ...found, ...facts, soldFor: null, scrap: null },
+      plate: { ...found, ...facts, soldFor: null, material: null, scrap: null },
       ...{ events: [], isNewestOnly: false, stations },
     };
   });

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
 import { getPriceLimit } from '@platewright/domain/staff/price-limits';
@@ -13,22 +12,7 @@ import { findNextPromise, presentStoredPromise } from '../promise-delivery.ts';
 import { findPromiseRisk, listPromiseChanges } from '../promise-changes.ts';
 import { findPromiseOutcome } from '../promise-outcomes.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import {
-  boughtNameSql,
-  categories,
-  companies,
-  companyNameSql,
-  documentVersions,
-  files,
-  orderHistory,
-  orderRequests,
-  orders,
-  payments,
-  priceChanges,
-  products,
-  staff,
-  users,
-} from '../../../platform/db/schema/index.ts';
+import { documentVersions, files, orderHistory, payments } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import type { StaffPrincipal } from '../../../platform/principal.ts';
 import { presentCharge, getReceivedCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';

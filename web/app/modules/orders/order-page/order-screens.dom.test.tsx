@@ -18,7 +18,7 @@ const info: OrderInfo = {
     updatedAt: '2026-11-19T08:00:00.000Z',
     customerName: null,
     promisedAt: null,
-  promiseChanges: [],
+    promiseChanges: [],
     isPromiseOfFiles: false,
     lateFrom: null,
     nextPromisedAt: null,
