@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { session } from '../api/staff-session.ts';
-import { MissingPermission, MissingPermissions } from './missing-permission.tsx';
+import { MissingPermission } from './missing-permission.tsx';
 
 const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
 const readNote = (keys: string[], action: 'desk.payments' | 'desk.companies', lang: 'en' | 'ar' = 'en') => {
@@ -26,17 +26,6 @@ describe('the note where a right is missing', () => {
 
   it('names every right of which one would do', () => {
     expect(readNote([], 'desk.companies')).toContain('the right “Credit” or “Customers”.');
-  });
-
-  it('names all that a page hides in one sentence, each once', () => {
-    session.save({ ...staff, keys: ['ORDERS'] } as never);
-    const { container } = render(
-      <I18nextProvider i18n={createI18n('en', english)}>
-        <MissingPermissions actions={['desk.orders', 'desk.files', 'desk.prices', 'desk.files']} />
-      </I18nextProvider>,
-    );
-    const { FILES, PRICES } = english.staff.permissions;
-    expect(container.textContent).toContain(`the rights “${FILES.name}”, “${PRICES.name}”.`);
   });
 
   it('is not there for whoever has one of them', () => {

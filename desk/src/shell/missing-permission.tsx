@@ -1,6 +1,6 @@
 import { getActionRule, type Action } from '@platewright/domain/permissions/actions';
 import { useTranslation } from 'react-i18next';
-import { useHasPermission, useIsPermitted } from './use-has-permission.ts';
+import { useHasPermission } from './use-has-permission.ts';
 
 /** The names of the permissions that would do for an action, as the accounts of staff list them; one of them suffices. */
 export function usePermissionNames(): (action: Action) => string {
@@ -22,21 +22,4 @@ export function useDescribeMissingPermission(): (action: Action) => string {
 export function MissingPermission({ action }: { action: Action }) {
   const describeMissingPermission = useDescribeMissingPermission();
   return useHasPermission(action) ? null : <p className="small muted">{describeMissingPermission(action)}</p>;
-}
-
-/** The same in one line for all that is hidden on a page. */
-export function MissingPermissions({ actions }: { actions: readonly Action[] }) {
-  const { t } = useTranslation();
-  const namePermissions = usePermissionNames();
-  const isPermitted = useIsPermitted();
-  const names = [...new Set(actions.filter((action) => !isPermitted(action)).map(namePermissions))];
-  const [first, ...others] = names;
-  if (first === undefined) return null;
-  return (
-    <p className="small muted">
-      {others.length === 0
-        ? t('shell.missingPermission', { permission: first })
-        : t('shell.missingPermissions', { permissions: names.join(t('shell.nextPermission')) })}
-    </p>
-  );
 }

@@ -103,14 +103,13 @@ it('receives several that are awaited at once, apart from what goes to the bank'
   for (const [label, text] of [
     [form.number, '31'],
     [form.bank, 'Gulf Bank'],
-    [form.date, today],
   ] as const)
     for (const [n, field] of screen.getAllByLabelText(new RegExp(`^${label}`)).entries())
       await user.type(field, label === form.number ? `${text}${n}` : text);
   await user.click(press(desk.cheques.receive.confirm));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(receive.mock.calls[0]?.[0]?.cheques).toMatchObject([
-    { companyId: 1, entryId: 7, amount: 100, number: '310' },
+    { companyId: 1, entryId: 7, amount: 100, number: '310', date: today },
     { companyId: 1, entryId: 8, amount: 50, number: '311' },
   ]);
 });

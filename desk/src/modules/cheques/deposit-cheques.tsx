@@ -1,5 +1,6 @@
 import { isCallError } from '@platewright/browser/is-call-error';
 import { listServerFieldErrors } from '@platewright/browser/server-field-errors';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import { Button } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Notice } from '@platewright/ui/notice';
@@ -35,8 +36,8 @@ export function useChosenCheques(rows: readonly ChequeRow[] | undefined): Chosen
 export function DepositCheques({ chosen, possible, isAll, choose }: ChosenRows<ChequeRow>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const toAwaited = ({ companyId, entryId, orderId, company, amount: of }: ChequeRow) => ({
-    ...{ companyId, entryId, amount: of },
+  const toAwaited = ({ companyId, entryId, orderId, company, dueAt, amount: of }: ChequeRow) => ({
+    ...{ companyId, entryId, amount: of, agreedOn: toLocalDay(new Date(dueAt)) },
     name: [t('companies.ledger.order', { n: String(orderId) }), company].join(', '),
   });
   // Those that were asked about: when somebody else deposits them meanwhile, the question stays to say so.

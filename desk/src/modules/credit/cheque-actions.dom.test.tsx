@@ -46,7 +46,7 @@ it('offers the answer of the bank while a cheque waits, and nothing once it has 
 
 it('receives a cheque that is awaited with what is printed on it, and says at its field what is wrong', async () => {
   const receive = vi.spyOn(api, 'deskReceiveCheques');
-  const { user } = open('awaited');
+  const { user } = open('awaited', '2026-12-20T14:00:00.000Z');
   expect(listButtons(), 'no bank is asked').toEqual([texts.receive]);
   await user.click(screen.getByRole('button', { name: /^Received/ }));
   const confirm = screen.getByRole('button', { name: desk.cheques.receive.confirm });
@@ -57,7 +57,7 @@ it('receives a cheque that is awaited with what is printed on it, and says at it
   expect(field(form.amount).value).toBe('854.99');
   await user.type(field(form.number), '000 123');
   await user.type(field(form.bank), 'Gulf Bank');
-  await user.type(field(form.date), '2026-12-20');
+  expect(field(form.date).value, 'as it was agreed').toBe('2026-12-20');
   const message = 'A cheque for this order is one of AED 854.99.';
   receive.mockRejectedValueOnce(
     new CallError('invalidInput', {

@@ -1,4 +1,5 @@
 import type { ChequeOutcome } from '@platewright/domain/ledger/cheque';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import { Button } from '@platewright/ui/button';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { useState } from 'react';
@@ -62,7 +63,12 @@ export function ChequeActions({ companyId, row, isDeposited = false }: Props) {
       {open?.step === 'note' && <ChequeDetailsDialog companyId={companyId} row={open.row} onClose={close} />}
       {open?.step === 'receive' && (
         <ReceiveChequesDialog
-          cheques={[{ companyId, entryId: open.row.id, amount: open.row.amount, name: open.row.product }]}
+          cheques={[
+            {
+              ...{ companyId, entryId: open.row.id, amount: open.row.amount, name: open.row.product },
+              agreedOn: open.row.endDate === null ? '' : toLocalDay(new Date(open.row.endDate)),
+            },
+          ]}
           onClose={close}
         />
       )}

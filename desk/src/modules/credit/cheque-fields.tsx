@@ -12,10 +12,11 @@ interface Props<V extends FieldValues> {
   readonly isFirst?: boolean;
   /** Where the fields stand in the form, such as `cheques.0.`. */
   readonly prefix?: string;
+  readonly dateHelp?: string;
 }
 
 /** Number, bank and date of a cheque. */
-export function ChequeFields<V extends FieldValues>({ control, isFirst, prefix = '' }: Props<V>) {
+export function ChequeFields<V extends FieldValues>({ control, isFirst, prefix = '', dateHelp }: Props<V>) {
   const { t } = useTranslation();
   const name = (field: (typeof chequeFields)[number]) => `${prefix}${field}` as TextFieldPath<V>;
   return (
@@ -36,6 +37,7 @@ export function ChequeFields<V extends FieldValues>({ control, isFirst, prefix =
           name={name('date')}
           label={t('companies.ledger.form.date')}
           type="date"
+          help={dateHelp}
           isRequired
         />
       </div>

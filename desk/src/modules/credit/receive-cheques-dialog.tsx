@@ -12,6 +12,7 @@ import { FormTextField } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { createTypedAmount } from '../../forms/typed-amount.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import styles from '../companies/companies.module.css';
 import { ChequeFields } from './cheque-fields.tsx';
@@ -24,6 +25,8 @@ export interface AwaitedCheque {
   readonly entryId: number;
   /** What it is of, in AED. */
   readonly amount: number;
+  /** The day of the cheque that was agreed, as an ISO date; empty where none was. */
+  readonly agreedOn: string;
   /** Its order and whose it is. */
   readonly name: string;
 }
@@ -53,13 +56,14 @@ const receiveSchema = z.object({
 /** Enters cheques of orders that are here, with what is printed on each: from now on they are in the books. */
 export function ReceiveChequesDialog({ cheques, onClose, onDone = onClose }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
   const queries = useQueryClient();
   const form = useForm({
     resolver: createSchemaResolver(receiveSchema),
     defaultValues: {
       cheques: cheques.map((cheque) => ({
         ...{ companyId: cheque.companyId, entryId: cheque.entryId, amount: cheque.amount.toFixed(2) },
-        ...{ number: '', bank: '', date: '' },
+        ...{ number: '', bank: '', date: cheque.agreedOn },
       })),
     },
   });
@@ -95,7 +99,12 @@ export function ReceiveChequesDialog({ cheques, onClose, onDone = onClose }: Pro
           <legend>
             <bdi>{cheque.name}</bdi>
           </legend>
-          <ChequeFields control={control} prefix={`cheques.${n}.`} isFirst={n === 0} />
+          <ChequeFields
+            control={control}
+            prefix={`cheques.${n}.`}
+            isFirst={n === 0}
+            dateHelp={cheque.agreedOn && t('cheques.receive.agreed', { day: format.date(cheque.agreedOn) })}
+          />
           <FormTextField
             control={control}
             name={`cheques.${n}.amount`}

@@ -42,7 +42,7 @@ const postableStatuses: Readonly<Record<OrderDocumentKind, readonly number[]>> =
   ],
 };
 
-export const isPostable = (kind: OrderDocumentKind, statusId: number): boolean =>
+const isPostable = (kind: OrderDocumentKind, statusId: number): boolean =>
   postableStatuses[kind].includes(statusId);
 
 /** Approval files or released files with their versions, decisions and checksums. */

@@ -89,6 +89,7 @@ function LeavingLine({ row, toPart }: LineProps) {
       <span className={styles.way}>
         <small>
           {plates === 0 ? row.statusName : (station ?? t('today.leaving.ready'))}
+          {row.isOnHold && <Tag tone="warning">{row.statusName}</Tag>}
           {held > 0 && <Tag tone="warning">{t('today.leaving.held', { n: String(held) })}</Tag>}
         </small>
         <span className={clsx(styles.track, isTooLate && styles.tooLate)} aria-hidden="true">

@@ -23,14 +23,17 @@ const order = (orderId: number, projectName: string) => ({
 const leaving: LeavingOrder[] = [
   {
     ...order(10390, 'Ayran 250 ml'),
+    ...{ isOnHold: true, statusName: 'On hold' },
     ...{ dueAt: '2026-11-22T04:30:00.000Z', readyAt: null, plates: 4, packed: 1, held: 1, station: 'Imaging' },
   },
   {
     ...order(10391, 'Mint labneh'),
+    isOnHold: false,
     ...{ dueAt: '2026-11-22T12:00:00.000Z', readyAt: null, plates: 4, packed: 4, held: 0, station: null },
   },
   {
     ...order(10392, 'Laban 1 l'),
+    isOnHold: false,
     ...{ dueAt: '2026-11-22T12:00:00.000Z', readyAt: '2026-11-22T12:40:00.000Z', plates: 2, packed: 0, held: 0 },
     station: 'Washout',
   },
@@ -99,6 +102,7 @@ const listTitles = () => screen.getAllByRole('heading', { level: 2 }).map((title
 it('says of what leaves how long there is, how far its plates are, and how many more there are', async () => {
   renderToday('ORDERS');
   const late = (await screen.findByRole('link', { name: 'Ayran 250 ml' })).closest('li');
+  expect(late?.textContent).toContain('On hold');
   expect(late?.textContent).toContain('30 minutes late');
   expect(late?.textContent).toContain('was due 08:30');
   expect(late?.textContent).toContain('1 of 4 packed');

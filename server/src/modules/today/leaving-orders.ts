@@ -48,6 +48,7 @@ export async function loadLeavingOrders(tx: Tx, deps: StationDeps, calendar: Cal
     late: counted?.late ?? 0,
     rows: rows.map((row) => ({
       ...presentTodayOrder(row, lang),
+      isOnHold: row.statusId === orderStatus.onHold,
       dueAt: (row.dueAt ?? now).toISOString(),
       readyAt: forecast.get(row.id)?.toISOString() ?? null,
       ...presentProgress(progress.get(row.id), stations, lang),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestedActions, staffTurnStatusIds } from '@platewright/domain/orders/requested-action';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
+import { transitionAtDesk } from '../../../testing/money-steps.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { createOrderInProduction, createReadyOrder, sendPlateEvent } from '../../../testing/plate-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -51,7 +52,7 @@ it('lists what leaves until midnight at the operator, the most urgent first, wit
   expect(ids).not.toContain(tomorrow);
   expect(leaving).toMatchObject({ count: 2, late: 1 });
   // The plate that is farthest back names the station.
-  expect(leaving?.rows[0]).toMatchObject({ plates: 4, packed: 0, held: 0, station: 'Imaging' });
+  expect(leaving?.rows[0]).toMatchObject({ plates: 4, packed: 0, held: 0, station: 'Imaging', isOnHold: false });
   expect(hours?.opensAt).toBe('2026-11-22T05:00:00.000Z');
   // Both are made one after the other: what is due first is ready first, and neither before it is worked at.
   const [readyLate = '', readyTonight = ''] = leaving?.rows.map(({ readyAt }) => readyAt ?? '') ?? [];
@@ -63,6 +64,9 @@ it('lists what leaves until midnight at the operator, the most urgent first, wit
   const [held] = (await staff.call.deskToday({})).leaving?.rows ?? [];
   expect(held).toMatchObject({ orderId: late, held: 1, readyAt: null });
   expect((await staff.call.deskToday({ lang: 'ar' })).leaving?.rows[0]?.station).toBe('التصوير');
+  await transitionAtDesk(staff, late, orderStatus.onHold);
+  expect((await staff.call.deskToday({})).leaving?.rows[0]).toMatchObject({ orderId: late, isOnHold: true });
+  await transitionAtDesk(staff, late, orderStatus.inProduction);
 
   const counted = await db()
     .select()

@@ -21,7 +21,6 @@ import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { JobTicketCard } from '../ticket/job-ticket-card.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { MissingOrderPermissions } from './missing-order-permissions.tsx';
 import { OrderLoadError } from './order-load-error.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderStatusTags, useOrderName } from './order-status-tags.tsx';
@@ -85,7 +84,6 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
           </p>
           <OrderStatusTags order={order} />
         </div>
-        <MissingOrderPermissions deskOrder={deskOrder} />
         <div className={styles.bar}>
           <TransitionButtons deskOrder={deskOrder} />
           <OrderWork {...deskOrder} />

@@ -2,7 +2,6 @@ import { IconButton } from '@platewright/ui/button';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { MissingPermissions } from '../../../shell/missing-permission.tsx';
 import { listTransitionActions } from '../transitions/desk-transitions.ts';
 import { TransitionButtons } from '../transitions/transition-buttons.tsx';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
@@ -74,12 +73,6 @@ function LoadedOrderPanel({ deskOrder, path, onClose }: { deskOrder: DeskOrder; 
       </div>
       <footer className={styles.foot}>
         <TransitionButtons deskOrder={deskOrder} />
-        <MissingPermissions
-          actions={[
-            ...listTransitionActions(order.statusId, deskOrder.moves),
-            ...(deskOrder.received.length > 0 ? (['desk.files'] as const) : []),
-          ]}
-        />
       </footer>
     </>
   );

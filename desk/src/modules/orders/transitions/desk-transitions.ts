@@ -52,10 +52,6 @@ export const hasDeskTransition = (from: number, to: number): boolean =>
 export const getDeskTransitionAction = (name: DeskTransitionName): ReturnType<typeof getTransitionAction> =>
   name === 'other' ? 'desk.orders' : getTransitionAction(name);
 
-/** The actions that staff need for the transitions from a status. */
-export const listTransitionActions = (from: number, list: readonly { readonly to: number }[]) =>
-  list.map(({ to }) => getDeskTransitionAction(getTransitionName(from, to)));
-
 export const isForwardTransition = (name: DeskTransitionName): boolean => forwardTransitions.has(name);
 
 /** Sorts transitions into the order of the buttons. */

@@ -14,6 +14,7 @@ const order = z.object({
 
 /** Sooner or later this order has to leave. Staff who see no order see no more of it than this. */
 const leavingOrder = order.extend({
+  isOnHold: z.boolean(),
   dueAt: instant,
   /**
    * When its plates will be packed, as the plate room works now; null when they are, and where nobody can say, because one of them is

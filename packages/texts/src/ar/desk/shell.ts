@@ -27,8 +27,6 @@ export const shell: TranslationOf<typeof english> = {
   rightsChanged: 'غيّر مدير النظام صلاحياتك في مكتب العمل.',
   permissionsLost: 'غيّر مدير النظام صلاحياتك في مكتب العمل. لم تعد لديك الصلاحيات التالية: {permissions}.',
   missingPermission: 'لا يشمل دورك صلاحية «{permission}». يمكن لمدير النظام منحك إياها.',
-  missingPermissions: 'لا يشمل دورك هذه الصلاحيات: «{permissions}». يمكن لمدير النظام منحك إياها.',
-  nextPermission: '»، «',
   orPermission: '» أو «',
   justNow: 'الآن',
   at: 'الساعة',

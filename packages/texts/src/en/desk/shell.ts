@@ -29,9 +29,6 @@ export const shell = {
   permissionsLost:
     'An administrator has changed what you may do at the desk. You do not have these rights any more: {permissions}.',
   missingPermission: 'Your role does not include the right “{permission}”. An administrator can give it to you.',
-  missingPermissions: 'Your role does not include the rights “{permissions}”. An administrator can give them to you.',
-  /** Between the names of rights that are all missing. */
-  nextPermission: '”, “',
   /** Between the names of two rights of which one suffices. */
   orPermission: '” or “',
   justNow: 'just now',
