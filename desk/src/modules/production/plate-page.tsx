@@ -67,7 +67,7 @@ function PlateDetails({ plate, events, isNewestOnly, stations }: LoadedPlate) {
         {plate.remakeNo > 0 && <Tag tone="error">{t('plateRoom.states.remake')}</Tag>}
         {plate.isLate && <Tag tone="error">{t('plateRoom.states.late')}</Tag>}
         <PlateActions plate={plate} stations={stations} />
-        <LabelMenu plates={[plate]} />
+        {plate.state !== 'scrapped' && <LabelMenu plates={[plate]} />}
       </header>
       <div className={styles.columns}>
         <section>

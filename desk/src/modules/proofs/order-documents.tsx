@@ -42,8 +42,7 @@ const postableStatuses: Readonly<Record<OrderDocumentKind, readonly number[]>> =
   ],
 };
 
-const isPostable = (kind: OrderDocumentKind, statusId: number): boolean =>
-  postableStatuses[kind].includes(statusId);
+const isPostable = (kind: OrderDocumentKind, statusId: number): boolean => postableStatuses[kind].includes(statusId);
 
 /** Approval files or released files with their versions, decisions and checksums. */
 export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind: OrderDocumentKind }) {
