@@ -130,7 +130,7 @@ test('twelve orders of three materials pass from sheets through all stations by 
   const made = await listPlates(desk, orderIds);
   expect(made).toHaveLength(24);
 
-  const colleague = await openDesk(browser, '/desk/plates', { email: 'prepress@platewright.example' });
+  const colleague = await openDesk(browser, '/desk/plates', { email: 'plates@platewright.example' });
   const [first] = made;
   if (first) await race(desk, colleague, first);
   await scanThrough(desk, orderIds, 'cutting');

@@ -92,7 +92,7 @@ describe('the demo world', () => {
       const me = await (await signInAsDemoUser(email)).accountMe({});
       expect(me.email, email).toBe(email);
     }
-    for (const mailbox of ['admin', 'prepress', 'accounts']) {
+    for (const mailbox of ['admin', 'prepress', 'accounts', 'plates']) {
       const email = `${mailbox}@platewright.example`;
       const { keys } = await app
         .createClient()
@@ -101,6 +101,21 @@ describe('the demo world', () => {
     }
     const [gulf] = await getDatabase().select().from(companies).where(eq(companies.name, 'Gulf Labels'));
     expect(gulf).toMatchObject({ groupId: 2, creditState: 'granted', creditLimit: 1_000_000 });
+  });
+
+  it('has materials in stock, one of them below its level of warning', async () => {
+    const email = 'plates@platewright.example';
+    const { token } = await app
+      .createClient()
+      .deskAuthenticate({ email, password: DEMO_PASSWORD, uniqueId: 'device-desk-2' });
+    const { materials } = await app.createClient(token).deskMaterials({});
+    expect(materials.rows.map(({ sheets, isBelow }) => [sheets, isBelow])).toEqual([
+      [32, false],
+      [14, false],
+      [9, false],
+      [4, true],
+      [12, false],
+    ]);
   });
 
   it('has orders in every status; new order numbers continue after them', async () => {

@@ -109,6 +109,7 @@ const demoStaff = [
   { mailbox: 'admin', name: 'Noura Salem', role: 'admin' },
   { mailbox: 'prepress', name: 'Imran Qureshi', role: 'prepress' },
   { mailbox: 'accounts', name: 'Joy Mathew', role: 'accounts' },
+  { mailbox: 'plates', name: 'Bilal Nasser', role: 'production' },
 ] as const;
 
 /** The addresses of all demo accounts. Their domains are reserved (RFC 2606): nobody else has such a one. */
@@ -141,7 +142,7 @@ export interface DemoPeople {
 
 /** Seeds companies, their people, staff, customers of the agent and address books. */
 export async function seedPeople(tx: Tx): Promise<DemoPeople> {
-  // One hash for all people: the password is public, and hashing it fourteen times would take a second.
+  // One hash for all people: the password is public, and hashing it fifteen times would take a second.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const roleRows = await tx.select({ id: roles.id, name: roles.name }).from(roles);
   const getRoleId = (key: string): number => {
