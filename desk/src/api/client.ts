@@ -39,7 +39,10 @@ export const api = createClient(
       getLanguage: pageLanguage.getPageLanguage,
       onUnreachable: () => void checkConnectivity(),
     }),
-    () => session.update({ secondFactor: 'missing' }),
+    // At a shared PC it is said of whoever shows a badge, not of whoever is there.
+    () => {
+      if (!session.getSession()?.sharedPc) session.update({ secondFactor: 'missing' });
+    },
   ),
 );
 

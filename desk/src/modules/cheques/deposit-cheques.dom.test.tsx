@@ -103,6 +103,7 @@ it('receives several that are awaited at once, apart from what goes to the bank'
   for (const [label, text] of [
     [form.number, '31'],
     [form.bank, 'Gulf Bank'],
+    [form.date, today],
   ] as const)
     for (const [n, field] of screen.getAllByLabelText(new RegExp(`^${label}`)).entries())
       await user.type(field, label === form.number ? `${text}${n}` : text);

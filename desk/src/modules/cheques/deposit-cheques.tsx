@@ -37,7 +37,7 @@ export function DepositCheques({ chosen, possible, isAll, choose }: ChosenRows<C
   const { t } = useTranslation();
   const format = useFormat();
   const toAwaited = ({ companyId, entryId, orderId, company, dueAt, amount: of }: ChequeRow) => ({
-    ...{ companyId, entryId, amount: of, agreedOn: toLocalDay(new Date(dueAt)) },
+    ...{ companyId, entryId, amount: of, latestDay: toLocalDay(new Date(dueAt)) },
     name: [t('companies.ledger.order', { n: String(orderId) }), company].join(', '),
   });
   // Those that were asked about: when somebody else deposits them meanwhile, the question stays to say so.

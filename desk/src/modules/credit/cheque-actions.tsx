@@ -66,7 +66,7 @@ export function ChequeActions({ companyId, row, isDeposited = false }: Props) {
           cheques={[
             {
               ...{ companyId, entryId: open.row.id, amount: open.row.amount, name: open.row.product },
-              agreedOn: open.row.endDate === null ? '' : toLocalDay(new Date(open.row.endDate)),
+              latestDay: open.row.endDate && toLocalDay(new Date(open.row.endDate)),
             },
           ]}
           onClose={close}

@@ -12,7 +12,7 @@ interface Props<V extends FieldValues> {
   readonly isFirst?: boolean;
   /** Where the fields stand in the form, such as `cheques.0.`. */
   readonly prefix?: string;
-  readonly dateHelp?: string;
+  readonly dateHelp?: string | undefined;
 }
 
 /** Number, bank and date of a cheque. */

@@ -25,8 +25,8 @@ export interface AwaitedCheque {
   readonly entryId: number;
   /** What it is of, in AED. */
   readonly amount: number;
-  /** The day of the cheque that was agreed, as an ISO date; empty where none was. */
-  readonly agreedOn: string;
+  /** The latest day that may be on it, as an ISO date; null where it is not known. */
+  readonly latestDay: string | null;
   /** Its order and whose it is. */
   readonly name: string;
 }
@@ -63,7 +63,7 @@ export function ReceiveChequesDialog({ cheques, onClose, onDone = onClose }: Pro
     defaultValues: {
       cheques: cheques.map((cheque) => ({
         ...{ companyId: cheque.companyId, entryId: cheque.entryId, amount: cheque.amount.toFixed(2) },
-        ...{ number: '', bank: '', date: cheque.agreedOn },
+        ...{ number: '', bank: '', date: '' },
       })),
     },
   });
@@ -103,7 +103,11 @@ export function ReceiveChequesDialog({ cheques, onClose, onDone = onClose }: Pro
             control={control}
             prefix={`cheques.${n}.`}
             isFirst={n === 0}
-            dateHelp={cheque.agreedOn && t('cheques.receive.agreed', { day: format.date(cheque.agreedOn) })}
+            dateHelp={
+              cheque.latestDay === null
+                ? undefined
+                : t('cheques.receive.latestDay', { day: format.date(cheque.latestDay) })
+            }
           />
           <FormTextField
             control={control}

@@ -114,7 +114,7 @@ it('asks before a sheet is dissolved', async () => {
   const { user } = await open('/sheets/412', /S-412/);
   await press(user, texts.actions.dissolve);
   expect(transition).not.toHaveBeenCalled();
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Dissolve sheet/ }));
   expect(dialog.getByText(texts.confirm.dissolve.text)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: texts.actions.dissolve }));
   await waitFor(() => expect(transition).toHaveBeenCalledWith({ sheetId: 412, revision: 5, transition: 'dissolve' }));

@@ -1,3 +1,4 @@
+import { isCallError } from '@platewright/browser/is-call-error';
 import { getPlateNumber } from '@platewright/domain/orders/record-number';
 import { getWhereabouts } from '@platewright/domain/production/plate-transitions';
 import { showToast } from '@platewright/ui/toast';
@@ -11,7 +12,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { session } from '../../api/staff-session.ts';
 import { findChosenMachine } from './chosen-machines.ts';
 import type { PlateOutcome, QueuedEvent } from './queue/plate-queue.ts';
-import { changeQueue, getQueue } from './queue/plate-queue-store.ts';
+import { changeQueue, loadQueue } from './queue/plate-queue-store.ts';
 import { isTemporary, withdrawFromQueue } from './queue/send-queue.ts';
 import type { PlateRow, Station } from './use-plates.ts';
 import { useStationName } from './use-station-name.ts';
@@ -56,6 +57,8 @@ export function useDescribeOutcome(stations: readonly Station[] | undefined) {
   };
 }
 
+const isLocked = () => session.getSession()?.isLocked === true;
+
 /**
  * Sends what happens to plates and says what became of it: one by one where something was refused, and how many there were
  * otherwise. An undo is offered of all of it.
@@ -86,13 +89,13 @@ export function useTransitionPlates(stations: readonly Station[] | undefined) {
       return { queued: sent.map(({ id }) => id) };
     };
     // What comes after something that waits is sent after it.
-    if (staff && getQueue().waiting.some(({ staffId }) => staffId === staff.staffId)) return enqueue(staff);
+    if (staff && (await loadQueue()).waiting.some(({ staffId }) => staffId === staff.staffId)) return enqueue(staff);
     let outcomes;
     try {
-      ({ outcomes } = await api.deskTransitionPlates({ events: sent }));
+      ({ outcomes } = await api.deskTransitionPlates({ events: sent, ...(staff && { staffId: staff.staffId }) }));
     } catch (error) {
       // It may have arrived: with the same ids it happens once.
-      if (staff && isTemporary(error)) return enqueue(staff);
+      if (staff && (isTemporary(error) || isCallError(error, 'otherStaff'))) return enqueue(staff);
       throw error;
     }
     await queries.invalidateQueries({ queryKey: queryKeys.plateRoom });
@@ -134,6 +137,7 @@ export function useTransitionPlates(stations: readonly Station[] | undefined) {
       action: {
         label: t('plateRoom.actions.undo'),
         onPress: () =>
+          !isLocked() &&
           void withdrawFromQueue(ids).then((isWithdrawn) =>
             showToast(
               isWithdrawn
@@ -145,6 +149,8 @@ export function useTransitionPlates(stations: readonly Station[] | undefined) {
     });
 
   const transition = async (events: readonly PlateEvent[]): Promise<TransitionResult> => {
+    // Below the lock of a shared PC nothing happens in anybody's name.
+    if (isLocked()) return { isDone: false, refused: events.map(({ plate }) => plate), isQueued: false };
     setBusy(true);
     try {
       const outcomes = await send(events);

@@ -51,7 +51,9 @@ function toCallError(error: CreditLinesError): CallError {
 /**
  * Issues a credit note over the invoice of an order, in the transaction of the caller: takes the number, stores what is
  * printed, publishes `creditNoteIssued` and enqueues the job that draws the PDF. The money is the caller's matter
- * (`payments/credit-order.ts`). The invoice is locked, so two notes at once never credit more than it.
+ * (`payments/credit-order.ts`). The caller has locked the payment, so two notes at once never credit more than the invoice. The invoice
+ * itself is not locked: money that comes to the account stores at its commit what is open of it, and holds the balance of the account
+ * that the caller waits for then (decision 113).
  * @throws CallError invoiceMissing, nothingToCredit, creditTooHigh, invalidInput at a line
  */
 export async function issueCreditNote(
@@ -60,7 +62,7 @@ export async function issueCreditNote(
   deps: Deps,
   { orderId, reason, note, reasonKey = null, net, lines: chosen, idempotencyKey = null }: CreditNoteRequest,
 ): Promise<IssuedCreditNote> {
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId)).for('update');
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
   if (!invoice) throw new CallError('invoiceMissing');
   const lines = createCreditLines(invoice.data, await listNotes(tx, invoice.id), net, chosen);
   if (!lines.ok) throw toCallError(lines.reason);

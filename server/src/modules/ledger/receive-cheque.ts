@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { chequeTransitions } from '@platewright/domain/ledger/cheque';
 import { filsToAed, type Fils } from '@platewright/domain/money/fils';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, ledgerEntries, openItems } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
@@ -65,7 +66,10 @@ export async function receiveCheque(tx: Tx, handed: HandedCheque, now: Date): Pr
 /** The cheque that is awaited for a payment, by the entry of its invoice, with what is open of it in AED; null where none is. */
 export async function loadAwaitedCheque(tx: Tx, paymentId: string) {
   const [row] = await tx
-    .select({ companyId: cheques.companyId, entryId: ledgerEntries.id, open: openItems.amount, amount: cheques.amount })
+    .select({
+      ...{ companyId: cheques.companyId, entryId: ledgerEntries.id, open: openItems.amount, amount: cheques.amount },
+      dueAt: cheques.dueAt,
+    })
     .from(cheques)
     .innerJoin(ledgerEntries, isInvoiceOfCheque)
     .innerJoin(
@@ -78,7 +82,10 @@ export async function loadAwaitedCheque(tx: Tx, paymentId: string) {
     )
     .where(and(eq(cheques.paymentId, paymentId), isNull(cheques.receivedAt)));
   return row
-    ? { companyId: row.companyId, entryId: row.entryId, amount: filsToAed(Math.min(row.open, row.amount)) }
+    ? {
+        ...{ companyId: row.companyId, entryId: row.entryId, amount: filsToAed(Math.min(row.open, row.amount)) },
+        latestDay: toLocalDay(row.dueAt),
+      }
     : null;
 }
 

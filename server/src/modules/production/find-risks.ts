@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Calendar } from '@platewright/domain/calendar/calendar';
 import { getLateFrom } from '@platewright/domain/delivery/late-order';
 import type { Tx } from '../../platform/db/database.ts';
+import { lockByName } from '../../platform/db/lock-by-name.ts';
 import { orders, plates, promiseRisks } from '../../platform/db/schema/index.ts';
 import { forecastOrders } from './forecast.ts';
 import { loadPlateProgress } from './plate-progress.ts';
@@ -23,7 +24,7 @@ export async function storePromiseRisks(tx: Tx, deps: StationDeps, calendar: Cal
         select p.order_id from ${plates} p where p.remake_no > 0 and p.state in ('open', 'held'))`,
     })
     .from(orders)
-    .where(inArray(orders.id, ids));
+    .where(sql`${orders.id} = any(${sql.param(ids)}::integer[])`);
   const { all } = await loadStations(tx, deps);
   const nameStation = (key: string) => all.find((station) => station.key === key)?.name ?? { en: key, ar: key };
   const late = rows.flatMap((row) => {
@@ -39,6 +40,14 @@ export async function storePromiseRisks(tx: Tx, deps: StationDeps, calendar: Cal
     ...{ orderId: id, readyAt, hasRemake, since: now },
     station: nameStation(progress.get(id)?.station ?? ''),
   }));
+  // One at a time, so that an older forecast does not replace a newer one; and orders before their risks, as everybody locks them.
+  await lockByName(tx, 'promiseRisks');
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orders.id} = any(${sql.param(late.map(({ id }) => id))}::integer[])`)
+    .orderBy(orders.id)
+    .for('key share');
   await tx
     .delete(promiseRisks)
     .where(sql`${promiseRisks.orderId} <> all(${sql.param(risks.map(({ orderId }) => orderId))}::integer[])`);

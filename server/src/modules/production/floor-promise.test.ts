@@ -86,8 +86,7 @@ describe('a new order is promised by what still has to pass each station', () =>
     expect(files.promise?.arrivesBy).toBe('2026-11-23T14:00:00.000Z');
     await app.deps.database.db.update(plates).set({ station: 'packing' });
     await measure();
-    expect((await ask()) ?? '').toBeTruthy();
-    expect((await ask()) ?? '' < (before ?? '')).toBeTruthy();
+    expect(((await ask()) ?? '~') < (before ?? '')).toBe(true);
   });
 
   it('measured after a move by a job, once for all moves of a moment', async () => {

@@ -123,12 +123,12 @@ export async function transitionPlates(
       by.now,
       plate?.last?.at ?? null,
     );
-    const machine = plate && findMachine(stations, plate.row, event);
-    const to: Result<PlatePosition, PlateError> =
-      plate && machine !== undefined
-        ? decide(plate, event, { reasons, now: at })
-        : err(plate ? 'machineUnknown' : 'plateUnknown');
-    if (!to.ok || !plate) return refuse(to.ok ? 'plateUnknown' : to.reason);
+    if (!plate) return refuse('plateUnknown');
+    const to = decide(plate, event, { reasons, now: at });
+    if (!to.ok) return refuse(to.reason);
+    // Only of a plate that is where it was seen: else its station has other machines.
+    const machine = findMachine(stations, plate.row, event);
+    if (machine === undefined) return refuse('machineUnknown');
     const { row } = plate;
     const { id, transition, note, way } = event;
     const scrap = transition === 'scrap' ? describeScrap(row, event, reasons) : undefined;

@@ -1,6 +1,7 @@
 import { useConnectivity } from '@platewright/browser/connectivity';
 import { isCallError } from '@platewright/browser/is-call-error';
 import { readScannedBadge } from '@platewright/domain/auth/badge-code';
+import { toLatinDigits } from '@platewright/domain/latin-digits';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { TextField } from '@platewright/ui/text-field';
@@ -13,8 +14,6 @@ import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { noteInput } from './last-input.ts';
 import { useBadgeScanner } from './use-badge-scanner.ts';
-
-const toDigits = (text: string): string => text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
 
 /** Stands before the desk of a shared PC until somebody shows a badge, or types their number and PIN. It names nobody. */
 export function LockScreen({ sharedPc }: { readonly sharedPc: SharedPc }) {
@@ -60,10 +59,10 @@ export function LockScreen({ sharedPc }: { readonly sharedPc: SharedPc }) {
       setNumber('');
       return open({ badge });
     }
-    const digits = toDigits(number).replace(/\D/g, '').slice(0, 9);
+    const digits = toLatinDigits(number).replace(/\D/g, '').slice(0, 9);
     if (Number(digits) === 0) return numberField.current?.focus();
     if (pin === '') return pinField.current?.focus();
-    return open({ number: Number(digits), pin: toDigits(pin) });
+    return open({ number: Number(digits), pin: toLatinDigits(pin) });
   };
   return (
     <SignInLayout

@@ -19,8 +19,11 @@ const DOUBLE_PRESS_MS = 600;
 /** Reports input to the server now and then, which puts the lock off there as well. */
 async function reportInput(): Promise<void> {
   try {
+    const before = session.getSession()?.token;
     const { token } = await api.deskKeepUnlocked({});
-    if (session.getSession()?.isLocked === false) session.update({ token });
+    const current = session.getSession();
+    // Somebody else may have opened it meanwhile.
+    if (current?.isLocked === false && current.token === before) session.update({ token });
   } catch {
     // Without the server the page locks by its own clock, and an ended session has locked it already.
   }

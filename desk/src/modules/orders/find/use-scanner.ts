@@ -1,3 +1,4 @@
+import { readScannedBadge } from '@platewright/domain/auth/badge-code';
 import { useEffect, useEffectEvent } from 'react';
 import { session } from '../../../api/staff-session.ts';
 
@@ -35,6 +36,8 @@ function handleKey(event: KeyboardEvent): void {
     // Whatever was read: its Enter would press the button that has the focus, which may pass another plate on.
     event.preventDefault();
     event.stopPropagation();
+    // A badge is not shown to anybody, whoever else listens.
+    if (readScannedBadge(text) !== null) return;
     const scanner = scanners.findLast(({ isAccepted }) => isAccepted(text));
     if (scanner) scanner.onScan(text);
     else scanners.findLast(({ onUnknown }) => onUnknown)?.onUnknown?.(text);

@@ -2,7 +2,6 @@ import { IconButton } from '@platewright/ui/button';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listTransitionActions } from '../transitions/desk-transitions.ts';
 import { TransitionButtons } from '../transitions/transition-buttons.tsx';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { JobTicketCard } from '../ticket/job-ticket-card.tsx';

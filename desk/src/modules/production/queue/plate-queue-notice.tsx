@@ -32,11 +32,12 @@ export default function PlateQueueNotice({ staffId }: { readonly staffId: number
     return subscribeToConnectivity(() => getConnectivity() === 'online' && void send());
   }, [staffId]);
   const own = waiting.filter((one) => one.staffId === staffId).length;
+  const hasOwn = own > 0;
   useEffect(() => {
-    if (own === 0) return;
+    if (!hasOwn) return;
     const timer = setInterval(() => void send(), RETRY_MS);
     return () => clearInterval(timer);
-  }, [own]);
+  }, [hasOwn]);
   if (waiting.length === 0 && reports.length === 0) return null;
   const others = [...new Set(waiting.filter((one) => one.staffId !== staffId).map(({ staffName }) => staffName))];
   return (

@@ -25,6 +25,8 @@ async function withDatabase<T>(run: (store: ReturnType<typeof openDatabase>) => 
     if (database === null) throw new Error('The browser has no database.');
     return await run(database);
   } catch {
+    // From now on the page is what holds the queue: read again, the database would not have what it failed to take.
+    database = null;
     isStored = false;
     return undefined;
   }

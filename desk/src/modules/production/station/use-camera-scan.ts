@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { session } from '../../../api/staff-session.ts';
+import { noteInput } from '../../auth/shared-pc/last-input.ts';
 import { loadCodeReader } from './code-reader.ts';
 
 /** Why the camera shows nothing. */
@@ -63,14 +65,16 @@ export function useCameraScan(onScan: (text: string) => void) {
       while (context && !stop.signal.aborted) {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
         // Null while the page is in the background.
-        if (element.videoWidth === 0 || document.hidden) continue;
+        if (element.videoWidth === 0 || document.hidden || session.getSession()?.isLocked) continue;
         const [width, height] = [READ_WIDTH, Math.round((READ_WIDTH * element.videoHeight) / element.videoWidth)];
         Object.assign(context.canvas, { width, height });
         context.drawImage(element, 0, 0, width, height);
         for (const text of await readCodes(context.getImageData(0, 0, width, height))) {
           const isNew = performance.now() - (seen.get(text) ?? -Infinity) > SAME_CODE_MS;
           seen.set(text, performance.now());
-          if (isNew && !stop.signal.aborted) report(text);
+          if (!isNew || stop.signal.aborted) continue;
+          noteInput();
+          report(text);
         }
       }
     };

@@ -1,4 +1,5 @@
 import { isPin, isTrivialPin } from '@platewright/domain/auth/pin';
+import { toLatinDigits } from '@platewright/domain/latin-digits';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { emptyAnswer, id, instant } from '../../fields.ts';
@@ -34,6 +35,7 @@ export const badgeDeskCalls = {
       pin: z
         .string('pinInvalid')
         .max(100, 'pinInvalid')
+        .transform(toLatinDigits)
         .refine(isPin, { error: 'pinInvalid', abort: true })
         .refine((pin) => !isTrivialPin(pin), 'pinTrivial'),
     }),

@@ -311,7 +311,9 @@ export const orderDeskCalls = {
         dueTransfer: z.object({ amount: aed, obstacle: z.enum(paymentObstacles).nullable() }).nullable(),
         progress: paymentProgress,
         /** The cheque that is still to come, by the entry of its invoice, and what it should be of; null where none is awaited. */
-        awaitedCheque: z.object({ companyId: z.number(), entryId: z.number(), amount: aed }).nullable(),
+        awaitedCheque: z
+          .object({ companyId: z.number(), entryId: z.number(), amount: aed, latestDay: z.string() })
+          .nullable(),
         documents: issuedDocuments,
         /** What is not credited yet of the invoice, without VAT; null where nothing can be credited. */
         creditable: aed.nullable(),

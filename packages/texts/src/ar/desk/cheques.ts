@@ -51,7 +51,7 @@ export const cheques: TranslationOf<typeof english> = {
     choose: 'وصل شيك الطلب {order}',
     title: 'أي شيك وصل؟',
     sentence: 'ما هو مكتوب عليه. من الآن يسدد طلبه وينتظر البنك.',
-    agreed: 'المتفق عليه {day}.',
+    latestDay: 'المتفق عليه: {day} على الأكثر.',
     confirm: 'تسجيل الاستلام',
     done: 'سُجّل الشيك في الدفاتر.',
   },

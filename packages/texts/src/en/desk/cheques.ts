@@ -55,7 +55,7 @@ export const cheques = {
     choose: 'The cheque of order {order} is here',
     title: 'Which cheque is here?',
     sentence: 'What is printed on it. From now on it pays its order and waits for the bank.',
-    agreed: 'Agreed for {day}.',
+    latestDay: 'Agreed: {day} at the latest.',
     confirm: 'Enter as received',
     done: 'The cheque is in the books.',
   },

@@ -57,7 +57,7 @@ export const callErrors: Record<CallErrorName, string> = {
   sharedPcNameTaken: 'Another shared PC has this name.',
   sharedPcSignIn:
     'This is a shared PC: it opens with a badge or a PIN only. Sign in with your password on your own device.',
-  onSharedPc: 'A shared PC does not lead to this. Sign in on your own device.',
+  onSharedPc: 'This is not available on a shared PC. Sign in on your own device.',
   badgeUnknown: 'This badge opens nothing. It may have been replaced: ask an administrator for a new one.',
   pinWrong:
     'Number or PIN is wrong. After several wrong tries a PIN is blocked until its owner signs in with the password on another device.',
@@ -91,7 +91,7 @@ export const callErrors: Record<CallErrorName, string> = {
     'The house has begun products of its own, so the standard catalogue is not shown again as a whole. Publish what you need of it in the catalogue.',
   setupIncomplete: 'The portal cannot be opened yet: a required step of the first-run guide is not done.',
   staffNotSelf: 'You cannot block your own account.',
-  otherStaff: 'Another person is signed in meanwhile. What you have stored on this device waits for you.',
+  otherStaff: 'Another person has signed in meanwhile. What you have stored on this device waits for you.',
   staffNotInvited: 'This account no longer waits for an invitation.',
   pushUnavailable: 'Notifications on devices are not switched on here.',
   productUnknown: 'This product does not exist.',

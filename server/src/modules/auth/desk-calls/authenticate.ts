@@ -22,12 +22,12 @@ import { presentStaff } from './present-staff.ts';
 import type { StagedHandler } from '../../../platform/http/handler-context.ts';
 
 export const deskAuthenticate: StagedHandler<'deskAuthenticate'> = {
-  run: ({ email, password, uniqueId, ...proof }, outer) => {
+  run: async ({ email, password, uniqueId, ...proof }, outer) => {
+    const { deps, transact } = outer;
+    // A session with all rights would be left to whoever passes by.
+    if (await findSharedPc(deps.database.db, deps, outer.sharedPc.value)) throw new CallError('sharedPcSignIn');
     const attempt = { kind: 'staff', account: email } as const;
     return limitSignIns(outer, attempt, async () => {
-      const { deps, transact } = outer;
-      // A session with all rights would be left to whoever passes by.
-      if (await findSharedPc(deps.database.db, deps, outer.sharedPc.value)) throw new CallError('sharedPcSignIn');
       const found = await findStaffByEmail(deps.database.db, email);
       const isVerified = await verifyPassword(found?.passwordHash ?? null, password);
       if (!found || !isVerified) throw new CallError('wrongCredentials');

@@ -1,5 +1,6 @@
 import type { Handler, StagedHandler } from '../../../platform/http/handler-context.ts';
 import { getStaffPrincipal } from '../../../platform/http/handler-context.ts';
+import { lockStaff } from '../../staff/index.ts';
 import { hashPassword } from '../passwords.ts';
 import { publishSessionsEnded } from '../publish-sessions-ended.ts';
 import { endSharedPcSessions } from '../sessions.ts';
@@ -26,6 +27,8 @@ export const deskSetPin: StagedHandler<'deskSetPin'> = {
     const pinHash = await hashPassword(pin);
     await outer.transact(async ({ tx, deps, publish }) => {
       const now = deps.clock.now();
+      // A session that the old PIN opens at this moment is seen, and ended.
+      await lockStaff(tx, staffId);
       await storePin(tx, staffId, pinHash, now);
       publish({ type: 'pinSet', staffId });
       publishSessionsEnded(publish, await endSharedPcSessions(tx, now, 'revoked', { staffId }));
@@ -37,6 +40,7 @@ export const deskSetPin: StagedHandler<'deskSetPin'> = {
 export const deskRemovePin: Handler<'deskRemovePin'> = async (_input, ctx) => {
   const { tx, deps, publish } = ctx;
   const { staffId } = getStaffPrincipal(ctx);
+  await lockStaff(tx, staffId);
   // Doing the same twice is no error.
   if (!(await deletePin(tx, staffId))) return null;
   publish({ type: 'pinRemoved', staffId });

@@ -32,7 +32,7 @@ export async function limitPins<T>(
   const running = await deps.rateLimitCounter.increment(waitKey, 1, 0);
   if (running.count > 0) throw new CallError('pinWait', { params: { seconds: Math.ceil(running.remainingMs / 1000) } });
   try {
-    const result = await limitAttempts(deps, [ofPc, ofNumber], work);
+    const result = await limitAttempts(deps, [ofNumber, ofPc], work);
     await resetAttempts(deps, ofNumber, []);
     return result;
   } catch (error) {

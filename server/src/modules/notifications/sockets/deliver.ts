@@ -26,21 +26,27 @@ export const ROLE_EDITED = 'role edited';
 export async function loadDeskSubscription(
   deps: Deps,
   staffId: number,
+  isOnSharedPc: boolean,
 ): Promise<(ReturnType<typeof selectDeskRooms> & { readonly permissions: DeskPermissionsPayload }) | null> {
   const person = await findPrincipal(deps.database.db, deps.config, { kind: 'staff', id: staffId });
   if (person?.kind !== 'staff') return null;
   const { name, keys } = person;
-  return { ...selectDeskRooms(person), permissions: { name, role: getStaffRoleKey(keys), keys: [...keys] } };
+  return {
+    ...selectDeskRooms({ ...person, isOnSharedPc }),
+    permissions: { name, role: getStaffRoleKey(keys), keys: [...keys] },
+  };
 }
 
 /** Joins and leaves rooms by the new permissions, then sends these to the person's open pages. */
 async function deliverStaffPermissions(io: Server, deps: Deps, staffId: number): Promise<void> {
-  const subscription = await loadDeskSubscription(deps, staffId);
-  if (!subscription) return;
-  const pages = io.of(socketChannels.deskRights.path).in(getStaffRoom(staffId));
-  pages.socketsLeave(subscription.denied);
-  pages.socketsJoin(subscription.allowed);
-  pages.emit(socketChannels.deskRights.event, subscription.permissions);
+  for (const isOnSharedPc of [false, true]) {
+    const subscription = await loadDeskSubscription(deps, staffId, isOnSharedPc);
+    if (!subscription) return;
+    const pages = io.of(socketChannels.deskRights.path).in(getStaffRoom(staffId, isOnSharedPc));
+    pages.socketsLeave(subscription.denied);
+    pages.socketsJoin(subscription.allowed);
+    pages.emit(socketChannels.deskRights.event, subscription.permissions);
+  }
 }
 
 /** Creates the payload with a customer's current permissions in a language; null when the account is blocked. */

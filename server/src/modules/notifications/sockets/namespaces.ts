@@ -44,13 +44,13 @@ export function registerNamespaces(io: Server, deps: Deps): void {
     if (principal.kind !== 'staff') return;
     void socket.join([
       ...selectDeskRooms(principal).allowed,
-      getStaffRoom(principal.staffId),
+      getStaffRoom(principal.staffId, principal.isOnSharedPc),
       getSessionRoom(principal.sessionId),
     ]);
     disconnectOnTokenExpiry(deps, socket);
     disconnectIfSessionEnded(deps, socket, 'staff');
     // Permissions may have changed between the handshake and the join.
-    loadDeskSubscription(deps, principal.staffId).then(
+    loadDeskSubscription(deps, principal.staffId, principal.isOnSharedPc === true).then(
       (subscription) => {
         if (!subscription) return;
         for (const room of subscription.denied) void socket.leave(room);

@@ -8,8 +8,9 @@ import type { DeskList } from './socket-messages.ts';
 export const getUserRoom = (userId: number, lang: Language): string => `user:${userId}:${lang}`;
 /** All open pages of one session, on every node. */
 export const getSessionRoom = (sessionId: string): string => `session:${sessionId}`;
-/** All open pages of one of the staff, on every node. */
-export const getStaffRoom = (staffId: number): string => `staff:${staffId}`;
+/** All open pages of one of the staff, on every node; those on shared PCs, which may less, have a room of their own. */
+export const getStaffRoom = (staffId: number, isOnSharedPc = false): string =>
+  isOnSharedPc ? `staff:${staffId}:shared` : `staff:${staffId}`;
 
 /** The rooms of the desk with the action that staff need to join each. */
 const actionByDeskRoom = {

@@ -7,6 +7,7 @@ import type { OrderInfo } from './order-permission.ts';
 const info = {
   ...{ id: 10412, statusId: 3, statusName: 'Waiting for approval', statusColor: '#a15c00', staffNote: null },
   ...{ allowed: { approve: { ok: true, reason: null } }, payment: null, hasReleasedFiles: false },
+  promiseChanges: [],
 } as unknown as OrderInfo;
 const steps = {
   statuses: [],

@@ -17,7 +17,7 @@ export const sharedPc = {
 /** The shared PCs in the settings. */
 export const sharedPcs = {
   title: 'Shared PCs',
-  lead: 'Browsers of the plate room that everybody opens by badge, or by number and PIN. They lead to plates, sheets and parcels only, whoever opens them.',
+  lead: 'Browsers of the plate room that everybody opens by badge, or by number and PIN. They lead to plates and sheets, and show parcels, whoever opens them.',
   search: 'Search shared PCs',
   searchPlaceholder: 'Name',
   table: 'Shared PCs',
@@ -49,7 +49,7 @@ export const sharedPcs = {
     sentence:
       'You are signed out here, and the browser locks. From then on it opens by badge or PIN only, never by password. To end that, revoke it here from another device.',
     name: 'Name',
-    help: 'As people call the place, such as “Packing table”.',
+    help: 'As people call the place, such as “Washout”.',
     confirm: 'Register and lock',
     done: '“{name}” is a shared PC.',
   },
@@ -79,9 +79,9 @@ export const ownBadge = {
   sentence: 'With them you open the shared PCs of the plate room.',
   number: 'Your number is {number}.',
   noBadge: 'You have no badge. Whoever manages staff can print one.',
-  badgeSince: 'Your badge is of {date}.',
+  badgeSince: 'Your badge was issued on {date}.',
   noPin: 'You have no PIN.',
-  pinSince: 'Your PIN is of {date}. A new one replaces it.',
+  pinSince: 'Your PIN was set on {date}. A new one replaces it.',
   pin: 'New PIN',
   help: '6 to 12 digits without a pattern.',
   cancel: 'Back',
