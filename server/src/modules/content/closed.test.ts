@@ -75,6 +75,8 @@ describe('while the site is closed for maintenance', () => {
       'deskLogout',
       'deskRefreshToken',
       'deskSetPassword',
+      'deskSharedPc',
+      'deskUnlock',
       'newsletterUnsubscribe',
       'siteBrand',
       'siteNotice',

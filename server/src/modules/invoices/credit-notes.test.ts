@@ -60,7 +60,9 @@ describe('the credit note of a cancelled order', () => {
       `${orderId}-02`,
       `#${orderId}`,
     ]) {
-      expect(await staff.call.deskFindNumber({ search })).toMatchObject({ orderId, quotationId: null });
+      // A plate has a page of its own.
+      if (search !== `${orderId}-02`)
+        expect(await staff.call.deskFindNumber({ search })).toMatchObject({ orderId, quotationId: null });
       const found = await staff.call.deskQueue({ search });
       expect(found.orders.rows.map(({ id }) => id)).toContain(orderId);
     }

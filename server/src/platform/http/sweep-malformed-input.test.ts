@@ -19,18 +19,23 @@ import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts'
 let app: TestApp;
 let owner: TestCustomer;
 let staff: TestStaff;
+/** Whom calls sign out. */
+let leaving: TestStaff;
 let sampleInputs: Record<CallName, Record<string, unknown>>;
 
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.createOwner();
-  staff = await app.createStaff(staffPermissionKeys);
+  [staff, leaving] = [await app.createStaff(staffPermissionKeys), await app.createStaff(staffPermissionKeys)];
   const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.approvedPaymentDue });
   sampleInputs = createSampleInputs({ orderId, productId: 1, productUrl: 'label-plates' });
 });
 afterAll(() => app.close());
 
-const getToken = ({ principals }: Call): string => (principals.includes('customer') ? owner.token : staff.token);
+const getToken = (name: CallName, { principals }: Call): string => {
+  if (name === 'deskRegisterSharedPc' || name === 'deskLock') return leaving.token;
+  return principals.includes('customer') ? owner.token : staff.token;
+};
 
 /** Sends a request. Expects no status 5xx, and every refusal as an envelope with a named error. */
 async function sendRequest(
@@ -63,7 +68,11 @@ describe('every call', () => {
       for (const key of Object.keys(sampleInputs[name]))
         for (const value of malformedValues) {
           const what = `${name} with ${key} = ${String(value).slice(0, 22)}`;
-          await sendRequest(what, getToken(call), createJsonRequest(name, { ...sampleInputs[name], [key]: value }));
+          await sendRequest(
+            what,
+            getToken(name, call),
+            createJsonRequest(name, { ...sampleInputs[name], [key]: value }),
+          );
         }
   }, 300_000);
 
@@ -76,7 +85,7 @@ describe('every call', () => {
           const what = `${name} with ${key} = ${JSON.stringify(value)}`;
           const answer = await sendRequest(
             what,
-            getToken(call),
+            getToken(name, call),
             createJsonRequest(name, { ...sampleInputs[name], [key]: value }),
           );
           expect(answer.name, what).toBe('invalidInput');
@@ -109,7 +118,7 @@ describe('every call', () => {
       if (call.method !== 'POST' && call.method !== 'PUT') continue;
       const { method, url } = buildOutgoingRequest(name, sampleInputs[name]);
       for (const [body, payload, headers, expectedError] of bodies) {
-        const answer = await sendRequest(`${name} with ${body}`, getToken(call), {
+        const answer = await sendRequest(`${name} with ${body}`, getToken(name, call), {
           method,
           url: `/api${url}`,
           payload,
