@@ -22,7 +22,7 @@ function Desk() {
   return (
     <UiProvider locale={toLocaleTag(language)} texts={useUiTexts()} navigate={navigateTo}>
       <RouterProvider router={router} />
-      <ToastRegion />
+      <ToastRegion isEager />
     </UiProvider>
   );
 }

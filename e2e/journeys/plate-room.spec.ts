@@ -3,9 +3,9 @@ import { parcels } from '@platewright/texts/en/desk/delivery';
 import { sheets } from '@platewright/texts/en/desk/ganging';
 import { plateRoom } from '@platewright/texts/en/desk/production/plate-room';
 import { plateQueue } from '@platewright/texts/en/desk/production/plate-queue';
-import { reorder } from '@platewright/texts/en/web/orders/reorder';
 import { expectAccessible } from '../support/axe.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { selectOption } from '../support/form.ts';
 import { openPage } from '../support/open-page.ts';
 import {
   askDesk,
@@ -111,7 +111,7 @@ async function race(first: Page, second: Page, { code, station }: PlateAnswer): 
   await expect.poll(countLosers).toBe(1);
 }
 
-test('twelve orders of three materials pass from sheets through all stations by scans, with remakes, to the courier', async ({
+test('twelve orders of three materials pass from sheets through all stations by scans, with a remake, to the courier', async ({
   page,
   browser,
 }) => {
@@ -185,18 +185,11 @@ test('twelve orders of three materials pass from sheets through all stations by 
     await row.getByRole('checkbox').click({ force: true });
     await desk.getByRole('button', { name: parcels.transitions.handOver }).click();
     const dialog = desk.getByRole('dialog');
+    await selectOption(dialog, new RegExp(parcels.handOver.courier), /./);
     await dialog.getByLabel(/^Tracking number of/).fill('TRK-1');
     await expectAccessible(desk, 'the hand-over of a parcel');
     await dialog.getByRole('button', { name: parcels.handOver.confirm }).click();
     await expect(dialog).toBeHidden();
     await expect(row).toContainText(parcels.filters.handedOver);
-  });
-
-  await test.step('the customer has one of its plates made again', async () => {
-    await openPage(page, `/order/${orderIds[0]}/reorder?lang=en`);
-    const single = page.getByRole('main').getByRole('region', { name: 'Single colours' });
-    await single.locator('label', { hasText: 'Cyan' }).click();
-    await page.getByRole('button', { name: reorder.colours.submit }).click();
-    await expect(page.getByText(reorder.doneTitle)).toBeVisible();
   });
 });

@@ -83,7 +83,10 @@ test('somebody is invited, sets a password with the newest email and sees what t
   await search.fill(ADMIN);
   await expect(staffRow(page, ADMIN)).toContainText(staff.you);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await expect(page.getByRole('menuitem', { name: staff.issueBadge.action })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: staff.block.action })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await search.fill(email);
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(staffRow(page, email)).toContainText(staff.states.invited);

@@ -157,6 +157,7 @@ function printAddresses(config: Config, address: string | AddressInfo | null): v
       '  admin@platewright.example       staff, everything (desk)',
       '  prepress@platewright.example    staff, orders and proofs (desk)',
       '  accounts@platewright.example    staff, credit and payments (desk)',
+      '  plates@platewright.example      staff, plate room (desk)',
     );
     if (!config.DATABASE_URL) {
       lines.push(

@@ -37,7 +37,7 @@ export function useChosenRows<R extends { readonly id: number }>({ rows, canChoo
     id: 'chosen',
     header: <span className="vh">{header}</span>,
     phoneLayout: 'picture',
-    width: '3rem',
+    width: '2.25rem',
     skeletonWidth: '1.25rem',
     cell: (row) =>
       canChoose(row) && (

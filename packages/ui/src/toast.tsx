@@ -14,20 +14,40 @@ export function showToast(
 }
 
 const loadToastList = () => import('./toast-list.tsx');
-const LazyToastList = lazy(loadToastList);
+const RETRY_MS = 5_000;
+/** Never fails: a toast that cannot be shown yet must not take the page with it. */
+async function loadUntilThere(): ReturnType<typeof loadToastList> {
+  for (;;)
+    try {
+      return await loadToastList();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+}
+const LazyToastList = lazy(loadUntilThere);
+
+interface Props {
+  /** Loads the code of the list with the page. */
+  readonly isEager?: boolean;
+}
 
 /**
  * Renders the toasts; put it once at the root. The code of the list is loaded after the first use of the page, so that toasts
  * can be shown without a network later.
  */
-export function ToastRegion() {
+export function ToastRegion({ isEager = false }: Props) {
   const [hasToasts, setHasToasts] = useState(false);
   useEffect(() => {
     const update = () => setHasToasts((before) => before || toastQueue.visibleToasts.length > 0);
     update();
     return toastQueue.subscribe(update);
   }, []);
-  useEffect(() => runAfterFirstUse(() => void loadToastList().catch(() => undefined)), []);
+  useEffect(() => {
+    const load = () => void loadToastList().catch(() => undefined);
+    if (!isEager) return runAfterFirstUse(load);
+    load();
+    return undefined;
+  }, [isEager]);
   return (
     hasToasts && (
       <Suspense>

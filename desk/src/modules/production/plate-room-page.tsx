@@ -63,7 +63,10 @@ function PlateRoom() {
         <>
           <PlateScanner
             stations={stations}
-            station={stations.some(({ key }) => key === state.filters.station) ? state.filters.station : ''}
+            // One that the address names is taken until the stations are known: what is scanned meanwhile is passed on from there.
+            station={
+              list.data && !stations.some(({ key }) => key === state.filters.station) ? '' : state.filters.station
+            }
             onSearch={(search) => update({ search })}
           />
           <StationBar

@@ -56,6 +56,7 @@ export function QueueTable({
         id: 'plates',
         header: t('orderQueue.columns.plates'),
         hideHeader: true,
+        hideOnTablet: true,
         width: '4rem',
         skeletonWidth: '2.5rem',
         cell: (row) => <PlateStack inks={row.inks} width={40} height={28} className={styles.stack} />,
@@ -92,7 +93,7 @@ export function QueueTable({
       !isNarrow && {
         id: 'product',
         header: t('orderQueue.columns.product'),
-        maxWidth: 'min(13rem, 13.5vw)',
+        maxWidth: 'min(13rem, 9vw)',
         hideOnTablet: true,
         skeletonWidth: '8rem',
         cell: (row) => <span className={styles.quiet}>{row.productName}</span>,
