@@ -49,6 +49,7 @@ it('receives a cheque that is awaited with what is printed on it, and says at it
   const { user } = open('awaited', '2026-12-20T14:00:00.000Z');
   expect(listButtons(), 'no bank is asked').toEqual([texts.receive]);
   await user.click(screen.getByRole('button', { name: /^Received/ }));
+  expect(screen.getByText('Agreed: Dec 20, 2026 at the latest.')).toBeTruthy();
   const confirm = screen.getByRole('button', { name: desk.cheques.receive.confirm });
   await user.click(confirm);
   expect(receive, 'its details are required').not.toHaveBeenCalled();
@@ -57,7 +58,6 @@ it('receives a cheque that is awaited with what is printed on it, and says at it
   expect(field(form.amount).value).toBe('854.99');
   await user.type(field(form.number), '000 123');
   await user.type(field(form.bank), 'Gulf Bank');
-  expect(screen.getByText('Agreed: Dec 20, 2026 at the latest.')).toBeTruthy();
   await user.type(field(form.date), '2026-12-20');
   const message = 'A cheque for this order is one of AED 854.99.';
   receive.mockRejectedValueOnce(
