@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { enterCard, pressFinish } from '../support/card-fields.ts';
 import { completeChecks } from '../support/complete-checks.ts';
-import { searchOption } from '../support/form.ts';
+import { searchOption, selectOption } from '../support/form.ts';
 import { fillExampleV1, fillProjectName, uploadArtwork } from '../support/product-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
@@ -228,8 +228,8 @@ test('a label is configured, ordered, approved, paid, shipped, and its files are
     await completeChecks(desk, orderId);
     await desk.getByRole('button', { name: 'Ship', exact: true }).click();
     const dialog = desk.getByRole('dialog');
-    await dialog.getByRole('button', { name: /Courier/ }).click();
-    await desk.getByRole('option', { name: 'Desert Courier' }).click();
+    // What was signed arrives at the page meanwhile, and may close a list that is open.
+    await selectOption(dialog, /Courier/, 'Desert Courier');
     await dialog.getByLabel(/Tracking number/).fill('DC-1');
     await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
