@@ -1,16 +1,13 @@
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import { getStationPath } from '@platewright/domain/production/station-path';
-import { Button } from '@platewright/ui/button';
-import { TextField } from '@platewright/ui/text-field';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useFocusKey } from '../../shell/use-focus-key.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
-import { useScanner } from '../orders/find/use-scanner.ts';
 import { MachineField } from './machine-field.tsx';
 import styles from './production.module.css';
+import { ScanField } from './scan-field.tsx';
 import type { Station } from './use-plates.ts';
 import { useStationName } from './use-station-name.ts';
 import { useTransitionPlates } from './use-transition-plates.ts';
@@ -34,11 +31,8 @@ export function PlateScanner({ stations, station, onSearch }: Props) {
   const { transition } = useTransitionPlates(stations);
   const here = stations.find(({ key }) => key === station);
   const isAtStation = useHasPermission('desk.plates') && station !== '';
-  const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const enter = (text: string) => {
-    if (text.trim() === '') return;
-    setTyped('');
     const scanned = readScannedPlate(text);
     const order = parseOrderNumber(text.trim());
     setError(scanned || order !== null ? undefined : t('plateRoom.scan.noPlate', { text: text.trim().slice(0, 40) }));
@@ -48,38 +42,21 @@ export function PlateScanner({ stations, station, onSearch }: Props) {
     else
       void navigate(`/plates/${'code' in scanned ? scanned.code : encodeURIComponent(text.trim().replace('#', ''))}`);
   };
-  useScanner((text) => readScannedPlate(text) !== null || parseOrderNumber(text) !== null, enter, enter);
-  const field = useRef<HTMLInputElement>(null);
-  useFocusKey('/', field);
   return (
-    <form
-      className={styles.scanner}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        enter(typed);
-      }}
+    <ScanField
+      label={t('plateRoom.scan.label')}
+      confirmLabel={t('plateRoom.scan.confirm')}
+      help={isAtStation ? t('plateRoom.scan.here', { station: nameStation(station) }) : t('plateRoom.scan.opens')}
+      error={error}
+      isAccepted={(text) => readScannedPlate(text) !== null || parseOrderNumber(text) !== null}
+      onScan={enter}
     >
-      <TextField
-        ref={field}
-        label={t('plateRoom.scan.label')}
-        help={isAtStation ? t('plateRoom.scan.here', { station: nameStation(station) }) : t('plateRoom.scan.opens')}
-        error={error}
-        value={typed}
-        onChange={setTyped}
-        maxLength={300}
-        icon="search"
-        mono
-        autoComplete="off"
-        className={styles.scanField}
-      />
-      <Button type="submit">{t('plateRoom.scan.confirm')}</Button>
       {isAtStation && here && <MachineField key={station} station={here} />}
       {here && (
         <Link className={`link ${styles.ofStation}`} to={getStationPath(station)}>
           {t('plateStation.named', { station: nameStation(station) })}
         </Link>
       )}
-    </form>
+    </ScanField>
   );
 }

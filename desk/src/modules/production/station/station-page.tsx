@@ -2,6 +2,7 @@ import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { defineListState, enumParam } from '@platewright/browser/list-state';
 import { useListState } from '@platewright/browser/use-list-state';
 import { plateFilters } from '@platewright/contract/modules/production/desk-calls';
+import { readScannedPlate } from '@platewright/domain/production/plate-code';
 import { readScannedStation, getStationPath } from '@platewright/domain/production/station-path';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Button, LinkButton } from '@platewright/ui/button';
@@ -30,7 +31,7 @@ import { usePlates, type CountedStation } from '../use-plates.ts';
 import { useTransitionPlates } from '../use-transition-plates.ts';
 import { playSignal, type Signal } from './play-signal.ts';
 import { PlatesInHand } from './plates-in-hand.tsx';
-import { ScanField } from './scan-field.tsx';
+import { ScanField } from '../scan-field.tsx';
 import { SignMenu } from './sign-menu.tsx';
 import { useStationPreferences } from './station-preferences.ts';
 import styles from './station.module.css';
@@ -186,6 +187,9 @@ function StationScan({ station, stations }: ScanProps) {
   return (
     <>
       <ScanField
+        label={t('plateRoom.scan.label')}
+        confirmLabel={t('plateRoom.scan.confirm')}
+        isAccepted={(text) => readScannedPlate(text) !== null || readScannedStation(text) !== null}
         help={t(isImmediate ? 'plateStation.scan.immediate' : 'plateStation.scan.collect', {
           station: station.name[language],
         })}
